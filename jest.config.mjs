@@ -1,0 +1,41 @@
+/**
+ * Two projects: `unit` needs nothing but Node; `integration` (*.int.test.ts) runs on real PostgreSQL
+ * and Redis, which its global set-up starts, each test file on its own clone of a migrated template.
+ */
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '^<rootDir>/e2e/'],
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.int\\.test\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/**/*.int.test.ts'],
+      globalSetup: '<rootDir>/core/testing/jest-global-setup.mjs',
+      globalTeardown: '<rootDir>/core/testing/jest-global-teardown.mjs',
+    },
+  ],
+};
