@@ -1,0 +1,50 @@
+import { formatPaise, paise, parseRupees, rupeesToPaise, type Paise } from '../money';
+import type { GatewayName } from './status';
+import { PAYMENT_TEXTS } from './messages';
+
+/** The range one gateway takes, from its settings; the hint shown and the rule enforced are both made of it. */
+export interface AmountLimits {
+  minPaise: Paise;
+  maxPaise: Paise;
+}
+
+/** Both error texts of the specification name this range; the test set-up lowers the minimum. */
+export const DEFAULT_LIMITS: AmountLimits = { minPaise: paise(25_000_00), maxPaise: paise(1_00_000_00) };
+
+/** "Amount range: ₹25,000 - ₹1,00,000" */
+export const amountRangeHint = ({ minPaise, maxPaise }: AmountLimits): string =>
+  `Amount range: ${formatPaise(minPaise)} - ${formatPaise(maxPaise)}`;
+
+export const belowMinimum = (gateway: GatewayName, { minPaise }: AmountLimits): string => {
+  // The specification writes the minimum with digit groups for Razorpay and without for PhonePe.
+  const text = formatPaise(minPaise);
+  return `Amount must be at least ${gateway === 'phonepe' ? text.replaceAll(',', '') : text}`;
+};
+
+export const aboveMaximum = ({ maxPaise }: AmountLimits): string =>
+  `Amount cannot exceed ${formatPaise(maxPaise)}`;
+
+export const NOT_AN_AMOUNT =
+  'Enter the amount in rupees, with at most two decimals, for example 500 or 500.50';
+
+export type AmountCheck = { ok: true; amountPaise: Paise } | { ok: false; message: string };
+
+/**
+ * The one rule for an amount, used by the form (text as typed) and by the server (JSON number or text).
+ * Range messages are the specification's, with the numbers of the gateway's own limits.
+ */
+export function checkAmount(value: unknown, gateway: GatewayName, limits: AmountLimits): AmountCheck {
+  if (value === undefined || value === null || value === '')
+    return { ok: false, message: PAYMENT_TEXTS.amountRequired };
+  if (typeof value === 'number' && value < 0) return { ok: false, message: belowMinimum(gateway, limits) };
+  const amount =
+    typeof value === 'number'
+      ? rupeesToPaise(value)
+      : typeof value === 'string'
+        ? parseRupees(value.trim())
+        : null;
+  if (amount === null) return { ok: false, message: NOT_AN_AMOUNT };
+  if (amount < limits.minPaise) return { ok: false, message: belowMinimum(gateway, limits) };
+  if (amount > limits.maxPaise) return { ok: false, message: aboveMaximum(limits) };
+  return { ok: true, amountPaise: amount };
+}

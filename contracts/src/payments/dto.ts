@@ -1,0 +1,137 @@
+import type { Paise } from '../money';
+import type { AmountLimits } from './amount';
+import type { FeeRule } from './fees';
+import type { GatewayName, Mode, PaymentModeName, PaymentOrigin, PaymentState } from './status';
+
+/** `GET /payments/get-active-paymentgateway`. */
+export interface ActiveGatewayDto {
+  /** "Razorpay" or "PhonePe". */
+  gatewayName: string;
+  gateway: GatewayName;
+  mode: Mode;
+  limits: AmountLimits;
+  fee: FeeRule;
+  /** Razorpay's checkout script; null for PhonePe. */
+  checkoutScriptUrl: string | null;
+  /** How the page closes itself when done (DESIGN: Closing). */
+  closing: ClosingDto;
+}
+
+export interface ClosingDto {
+  /** Deep link of the app for origin App; null when not configured. */
+  appReturnUrl: string | null;
+  /** The Android bridge's global object and its method; null when not configured. */
+  androidBridge: { object: string; method: string } | null;
+}
+
+/** `POST /payments/link/verify` body: the parameters as they stand in the address. */
+export interface LinkVerifyRequest {
+  userId: string;
+  name: string;
+  from: string;
+  signature: string;
+}
+
+/** The payer a good link stands for; also each entry of `GET /payments/link/session`. */
+export interface PayerDto {
+  userId: string;
+  userName: string;
+  from: PaymentOrigin;
+  /** ISO time at which this browser's permission ends. */
+  expiresAt: string;
+}
+
+/** `POST /payments/initiate` and `/phonepe/initiate` body. `transactionAmount` is rupees (a JSON number). */
+export interface InitiateRequest {
+  transactionAmount: number;
+  paymentMode: PaymentModeName;
+  userId: string;
+  userName: string;
+}
+
+export interface BreakdownDto {
+  amountPaise: Paise;
+  feePaise: Paise;
+  totalPaise: Paise;
+  creditPaise: Paise;
+}
+
+interface InitiatedBase {
+  merchantTransactionId: string;
+  breakdown: BreakdownDto;
+  currency: 'INR';
+}
+
+export interface RazorpayInitiated extends InitiatedBase {
+  gateway: 'razorpay';
+  razorpayKeyId: string;
+  razorpayOrderId: string;
+  /** Paise. */
+  razorpayOrder: { amount: Paise };
+  /** Where Razorpay posts its result when it cannot show the overlay (in-app browsers). */
+  callbackUrl: string;
+}
+
+export interface PhonePeInitiated extends InitiatedBase {
+  gateway: 'phonepe';
+  paymentUrl: string;
+}
+
+export type InitiatedDto = RazorpayInitiated | PhonePeInitiated;
+
+/** `POST /payments/razorpay/success` body: a hint to go and check, never proof. */
+export interface RazorpaySuccessRequest {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+/**
+ * `GET /payments/status/{id}`, `GET /phonepe/status/{id}`, `POST /payments/verify`.
+ * Anyone who holds the id reads the status; `details` only the payer (link cookie) does.
+ */
+export interface PaymentStatusDto {
+  merchantTransactionId: string;
+  status: PaymentState;
+  providerReferenceId: string | null;
+  /** Why it failed, in words for the payer; null unless failed or cancelled. */
+  reason: string | null;
+  details: PaymentDetailsDto | null;
+  closing: ClosingDto;
+}
+
+export interface PaymentDetailsDto {
+  gateway: GatewayName;
+  userId: string;
+  userName: string;
+  from: PaymentOrigin;
+  breakdown: BreakdownDto;
+  initiatedAt: string;
+  completedAt: string | null;
+}
+
+/** `POST /payments/verify` answers the status twice, as the specification's screens read it. */
+export interface VerifyDto extends PaymentStatusDto {
+  transaction: { status: PaymentState };
+  verification: { phonePeStatus: string | null };
+}
+
+/** `GET /payments/wallet?userId=`: what this browser's link lets it see. */
+export interface WalletDto {
+  userId: string;
+  userName: string;
+  from: PaymentOrigin;
+  balancePaise: Paise;
+  payments: WalletPaymentDto[];
+}
+
+export interface WalletPaymentDto {
+  merchantTransactionId: string;
+  status: PaymentState;
+  /** A person of the company looks at it (amount differs and the like). */
+  underReview: boolean;
+  gateway: GatewayName;
+  breakdown: BreakdownDto;
+  initiatedAt: string;
+  completedAt: string | null;
+}

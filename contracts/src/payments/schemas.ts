@@ -1,0 +1,46 @@
+import { mixed, object, string } from 'yup';
+import { PAYMENT_TEXTS } from './messages';
+import { PAYMENT_MODES, type PaymentModeName } from './status';
+
+/** A public payment id: `DL` and 24 letters or digits. */
+export const PAYMENT_ID = /^DL[0-9A-Za-z]{24}$/;
+
+/** Of an `Idempotency-Key` header: 8 to 128 characters of a token. */
+export const IDEMPOTENCY_KEY = /^[A-Za-z0-9._-]{8,128}$/;
+
+const text = (max: number) => string().trim().max(max);
+
+/** The amount itself is checked against the gateway's limits by `checkAmount`. */
+export const initiateSchema = object({
+  transactionAmount: mixed<number | string>().required(PAYMENT_TEXTS.amountRequired),
+  paymentMode: string()
+    .oneOf<PaymentModeName>(PAYMENT_MODES, 'Payment mode must be RAZORPAY or PHONEPE')
+    .required('Payment mode is required'),
+  userId: text(200).required(PAYMENT_TEXTS.userIdRequired),
+  userName: text(200).required(PAYMENT_TEXTS.userNameRequired),
+}).noUnknown();
+
+export const linkSchema = object({
+  userId: text(2048).required(PAYMENT_TEXTS.missingParamsPhonePe),
+  name: text(2048).required(PAYMENT_TEXTS.missingParamsPhonePe),
+  from: text(2048).required(PAYMENT_TEXTS.missingParamsPhonePe),
+  signature: text(256).required(PAYMENT_TEXTS.missingParamsPhonePe),
+}).noUnknown();
+
+export const razorpaySuccessSchema = object({
+  razorpay_payment_id: text(64)
+    .matches(/^pay_[0-9A-Za-z]{14}$/, 'Not a Razorpay payment id')
+    .required('Payment id is required'),
+  razorpay_order_id: text(64)
+    .matches(/^order_[0-9A-Za-z]{14}$/, 'Not a Razorpay order id')
+    .required('Order id is required'),
+  razorpay_signature: text(128)
+    .matches(/^[0-9a-f]{64}$/, 'Not a signature')
+    .required('Signature is required'),
+}).noUnknown();
+
+export const paymentIdSchema = object({
+  merchantTransactionId: text(64)
+    .matches(PAYMENT_ID, 'Not a transaction ID of ours')
+    .required(PAYMENT_TEXTS.missingTransactionId),
+});

@@ -1,0 +1,42 @@
+import { object, string } from 'yup';
+import { PAYMENT_ID } from '../payments/schemas';
+
+/** What a report can be about. */
+export const REPORT_TOPICS = [
+  { id: 'not-credited', label: 'I paid, but my wallet is not credited' },
+  { id: 'charged-twice', label: 'I was charged twice' },
+  { id: 'payment-failed', label: 'My payment failed' },
+  { id: 'cannot-open', label: 'I cannot open the payment page' },
+  { id: 'other', label: 'Something else' },
+] as const;
+export type ReportTopic = (typeof REPORT_TOPICS)[number]['id'];
+
+export const REPORT_LIMITS = { messageMin: 10, messageMax: 2000, contactMax: 200 } as const;
+
+/** `POST /support/reports`: used by the form and by the server. */
+export const reportSchema = object({
+  topic: string()
+    .oneOf<ReportTopic>(
+      REPORT_TOPICS.map((topic) => topic.id),
+      'Choose what this is about',
+    )
+    .required('Choose what this is about'),
+  message: string()
+    .trim()
+    .min(REPORT_LIMITS.messageMin, `Tell us a little more (at least ${REPORT_LIMITS.messageMin} characters)`)
+    .max(REPORT_LIMITS.messageMax, `At most ${REPORT_LIMITS.messageMax} characters`)
+    .required('Tell us what happened'),
+  contact: string()
+    .trim()
+    .max(REPORT_LIMITS.contactMax, `At most ${REPORT_LIMITS.contactMax} characters`)
+    .required('Tell us how to reach you: an e-mail address or a phone number'),
+  merchantTransactionId: string()
+    .trim()
+    .matches(PAYMENT_ID, { message: 'Not a transaction ID of ours', excludeEmptyString: true })
+    .optional(),
+}).noUnknown();
+
+export interface ReportCreatedDto {
+  /** Shown to the person and quoted by support: `SR-` and 8 letters or digits. */
+  reference: string;
+}
