@@ -1,0 +1,15 @@
+import { AppError } from '../../platform/errors';
+
+/** Refusals of the payment services. The BFF maps each to status and message, exhaustively. */
+export type PaymentErrorCode =
+  | 'no_active_gateway'
+  | 'gateway_changed'
+  | 'gateway_unavailable'
+  | 'order_refused'
+  | 'validation'
+  | 'idempotency_conflict'
+  | 'in_progress'
+  | 'unknown_payment'
+  | 'invalid_signature';
+
+export class PaymentError extends AppError<PaymentErrorCode> {}

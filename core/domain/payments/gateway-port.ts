@@ -1,0 +1,92 @@
+import type { Paise } from '@deccanloop/contracts/money';
+import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+
+/**
+ * What a call to a gateway can come to. Only `ok`, `rejected` and `not_found` are answers; everything that
+ * leaves the outcome open is `unknown`, and unknown is pending.
+ */
+export type GatewayResult<T> =
+  | { kind: 'ok'; value: T }
+  /** The gateway read the request and refused it: doing it again changes nothing. */
+  | { kind: 'rejected'; code: string; message: string }
+  /** The gateway answers that it has no such order. Says nothing for the first minute of an order's life. */
+  | { kind: 'not_found' }
+  | { kind: 'unknown'; cause: UnknownCause; message: string };
+
+export type UnknownCause =
+  'timeout' | 'network' | 'server_error' | 'rate_limited' | 'unreadable' | 'unauthorized' | 'circuit_open';
+
+export interface CreateOrderInput {
+  /** Our id for the order: Razorpay's receipt, PhonePe's merchantOrderId. Letters, digits and hyphens, ≤ 40. */
+  merchantOrderId: string;
+  amountPaise: Paise;
+  /** PhonePe sends the payer back here, whatever happened. */
+  returnUrl: string;
+}
+
+export interface CreatedOrder {
+  gatewayOrderId: string;
+  /** PhonePe's pay page; null for Razorpay, and null where a found order's address is lost. */
+  redirectUrl: string | null;
+  expiresAt: Date | null;
+}
+
+/** Which order to ask for. Razorpay is asked by its own id where known, else by receipt. */
+export interface OrderReference {
+  merchantOrderId: string;
+  gatewayOrderId: string | null;
+}
+
+/**
+ * An order as the gateway sees it now. `captured` is money; `authorized` is not yet; `failed` may still
+ * become `captured` unless `isFinal`.
+ */
+export interface OrderSnapshot {
+  gatewayOrderId: string;
+  merchantOrderId: string | null;
+  state: 'created' | 'attempted' | 'authorized' | 'captured' | 'failed';
+  /** The gateway will not change its mind. */
+  isFinal: boolean;
+  /** The captured (or authorized, or last failed) payment at the gateway; null when none was made. */
+  payment: { id: string; amountPaise: Paise; currency: string; reference: string | null } | null;
+  /** In the gateway's words, for the payer: why the last try failed. */
+  failureReason: string | null;
+}
+
+/** How a webhook's sender was proven. Only `fact` may settle by itself; `hint` is a reason to ask. */
+export type WebhookVerification =
+  { valid: false } | { valid: true; verifiedWith: 'current' | 'previous' | 'shared'; trust: 'fact' | 'hint' };
+
+export interface WebhookMessage {
+  /** Razorpay's event id; the hash of PhonePe's body. */
+  eventKey: string;
+  eventType: string;
+  /** The order it is about; null for events that are about none (downtime and the like). */
+  order: { merchantOrderId: string | null; gatewayOrderId: string | null } | null;
+  /** The order as the event shows it; null where the event does not tell enough. */
+  snapshot: OrderSnapshot | null;
+}
+
+/** Headers as node gives them: lower-case names. */
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** One payment gateway in one mode. Calls never throw for what a gateway or network does: see GatewayResult. */
+export interface PaymentGateway {
+  readonly name: GatewayName;
+  readonly mode: Mode;
+  createOrder(input: CreateOrderInput): Promise<GatewayResult<CreatedOrder>>;
+  /** After an unknown answer to `createOrder`: is it there? `not_found` when it is not. */
+  findOrder(merchantOrderId: string): Promise<GatewayResult<CreatedOrder>>;
+  /** The order with the payment that decides; captures an `authorized` one where the gateway asks for it. */
+  fetchOrder(reference: OrderReference): Promise<GatewayResult<OrderSnapshot>>;
+  verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookVerification;
+  /** @returns null when the body cannot be understood */
+  readWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookMessage | null;
+  /** Razorpay only: whether the browser's pair of ids carries the gateway's signature. */
+  verifyCheckout?(input: { gatewayOrderId: string; gatewayPaymentId: string; signature: string }): boolean;
+  /** What the browser may know of the account (Razorpay's key id); null where nothing is needed. */
+  readonly publicKey: string | null;
+}
+
+/** The configured gateways of this process, by name. A gateway without credentials is absent. */
+export type Gateways = Partial<Record<GatewayName, PaymentGateway>>;

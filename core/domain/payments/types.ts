@@ -1,0 +1,54 @@
+import type { Breakdown } from '@deccanloop/contracts/payments/fees';
+import type { GatewayName, Mode, PaymentOrigin, PaymentState } from '@deccanloop/contracts/payments/status';
+import type { Paise } from '@deccanloop/contracts/money';
+
+/** One top-up. */
+export interface Payment extends Breakdown {
+  id: string;
+  publicId: string;
+  ownerId: string;
+  mode: Mode;
+  gateway: GatewayName;
+  currency: 'INR';
+  payerName: string;
+  origin: PaymentOrigin;
+  state: PaymentState;
+  stateReason: string | null;
+  providerReference: string | null;
+  underReview: boolean;
+  initiatedAt: Date;
+  completedAt: Date | null;
+  nextCheckAt: Date | null;
+  checkCount: number;
+}
+
+/**
+ * One order at a gateway for a payment. `creating` → `open` when the gateway confirmed it, `rejected` when it
+ * refused, `unknown` when we cannot tell, `abandoned` when it may exist but nobody can pay it any more; the
+ * last two are still watched.
+ */
+export type OrderState = 'creating' | 'open' | 'unknown' | 'rejected' | 'abandoned';
+export type GatewayState =
+  'unknown' | 'created' | 'attempted' | 'authorized' | 'captured' | 'failed' | 'not_found';
+
+export interface Attempt {
+  id: string;
+  paymentId: string;
+  attemptNo: number;
+  mode: Mode;
+  gateway: GatewayName;
+  merchantOrderId: string;
+  /** What the gateway is asked to charge. */
+  amountPaise: Paise;
+  orderState: OrderState;
+  gatewayOrderId: string | null;
+  redirectUrl: string | null;
+  expiresAt: Date | null;
+  gatewayState: GatewayState;
+  gatewayPaymentId: string | null;
+  isFinal: boolean;
+  createdAt: Date;
+}
+
+/** Who brings a fact or asks a question; recorded with every event. */
+export type FactSource = 'bff' | 'webhook' | 'poll' | 'return' | 'sweep' | 'reconciler' | 'admin';

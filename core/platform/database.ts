@@ -1,0 +1,62 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+import type { Logger } from './logger';
+
+export type { Knex };
+/** A connection or the transaction one is in; repositories take it first. */
+export type Database = Knex | Knex.Transaction;
+
+const BIGINT_OID = 20;
+
+/** A `bigint` as a number; money and counters fit, and what does not must never be rounded silently. */
+function parseBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond 2^53: ${text}`);
+  return value;
+}
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT_OID ? parseBigint : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+export interface DatabaseOptions {
+  url: string;
+  /** Shown by pg_stat_activity. */
+  applicationName: string;
+  maxConnections: number;
+  logger: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Opens a pool. A connection that breaks while idle is logged and replaced; without that listener it would
+ * end the process. Statements end after 15 s, so that a lock never holds a worker for ever.
+ */
+export function openDatabase({ url, applicationName, maxConnections, logger }: DatabaseOptions): Knex {
+  return knex({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: applicationName,
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 15_000,
+      keepAlive: true,
+      types,
+    } as Knex.PgConnectionConfig,
+    pool: {
+      min: 0,
+      max: maxConnections,
+      afterCreate(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) {
+        connection.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
+        done(null, connection);
+      },
+    },
+    acquireConnectionTimeout: 10_000,
+  });
+}
+
+/** A query's failure by a named constraint, or undefined. SQLSTATE never leaks further than repositories. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  return error.code?.startsWith('23') ? error.constraint : undefined;
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** A UUID version 7: unique, and in the order of time, which keeps indexes compact. */
+export const newId = (): string => v7();
+
+/** `length` letters and digits with equal probability (bytes beyond the last whole alphabet are thrown away). */
+export function randomLetters(length: number, alphabet = ALPHABET): string {
+  const limit = 256 - (256 % alphabet.length);
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      if (byte < limit && text.length < length) text += alphabet[byte % alphabet.length];
+    }
+  }
+  return text;
+}
+
+/** The public id of a payment: unguessable (142 bits), within the length and letters both gateways accept. */
+export const newPublicPaymentId = (): string => `DL${randomLetters(24)}`;

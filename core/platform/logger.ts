@@ -1,0 +1,43 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+export type { Logger };
+
+/**
+ * Paths whose values never reach a log. Request bodies are not logged at all; this catches what slips
+ * into an error or a context object.
+ */
+const REDACTED = [
+  'password',
+  'token',
+  'secret',
+  'signature',
+  'otp',
+  'code',
+  'authorization',
+  'cookie',
+  'email',
+  'phone',
+  'contact',
+  'name',
+  'userName',
+  'payerName',
+].flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
+
+export interface LoggerOptions {
+  service: string;
+  level: string;
+  destination?: DestinationStream;
+}
+
+/** JSON lines with the service's name, ISO times, and secrets and personal data taken out. */
+export function createLogger({ service, level, destination }: LoggerOptions): Logger {
+  return pino(
+    {
+      level,
+      base: { service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: REDACTED, censor: '[redacted]' },
+    },
+    destination ?? pino.destination({ dest: 1, sync: false }),
+  );
+}

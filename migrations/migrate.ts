@@ -1,0 +1,31 @@
+import knex, { type Knex } from 'knex';
+import type { Migration } from './migration';
+import { MIGRATIONS } from './migrations';
+
+const source: Knex.MigrationSource<Migration> = {
+  getMigrations: () => Promise.resolve([...MIGRATIONS]),
+  getMigrationName: (migration) => migration.name,
+  getMigration: (migration) =>
+    Promise.resolve({
+      up: async (db: Knex) => void (await db.raw(migration.up.replaceAll('?', '\\?'))),
+      down: async (db: Knex) => void (await db.raw(migration.down.replaceAll('?', '\\?'))),
+    }),
+};
+
+/**
+ * Brings the schema of a database to the newest version. Safe to call at the same time from two places:
+ * knex's lock table lets one do the work.
+ * @param ownerUrl connection of the owner role; the two other roles must exist already
+ * @returns the names of the migrations that were applied
+ */
+export async function migrateToLatest(ownerUrl: string): Promise<string[]> {
+  const db = knex({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });
+  try {
+    // The two processes check at their start that every migration is there.
+    const [, applied] = (await db.migrate.latest({ migrationSource: source })) as [number, string[]];
+    await db.raw('grant select on knex_migrations to deccanloop_bff, deccanloop_worker');
+    return applied;
+  } finally {
+    await db.destroy();
+  }
+}

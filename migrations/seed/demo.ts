@@ -1,0 +1,21 @@
+import knex from 'knex';
+
+/**
+ * Demo data for `make start`, safe to repeat: the small minimums of the specification's test set-up,
+ * ₹10 for Razorpay and ₹2 for PhonePe, until somebody changes them.
+ * @param ownerUrl connection of the owner role
+ */
+export async function seedDemo(ownerUrl: string): Promise<void> {
+  const db = knex({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });
+  try {
+    const untouched = { mode: 'test', min_paise: 25_000_00 };
+    await db('gateway_settings')
+      .where({ gateway: 'razorpay', ...untouched })
+      .update({ min_paise: 10_00 });
+    await db('gateway_settings')
+      .where({ gateway: 'phonepe', ...untouched })
+      .update({ min_paise: 2_00 });
+  } finally {
+    await db.destroy();
+  }
+}
