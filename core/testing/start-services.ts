@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { migrateToLatest } from '@deccanloop/migrations/migrate';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deccanloop/sandbox/embedded/postgres';
+import { stopLeftoverServer } from '@deccanloop/sandbox/embedded/postgres-process';
+import {
+  identify,
+  isSameProcessRunning,
+  type ProcessIdentity,
+} from '@deccanloop/sandbox/embedded/process-identity';
+import {
+  startEmbeddedRedis,
+  stopLeftoverRedis,
+  type EmbeddedRedis,
+} from '@deccanloop/sandbox/embedded/redis';
+import pg from 'pg';
+
+import { TEST_SERVICES_VARIABLE, type TestServices } from './services';
+
+const FOLDER_PREFIX = 'deccanloop-test-';
+const TEMPLATE_DATABASE = 'deccanloop_template';
+const REDIS_DATABASES = 1024;
+
+interface RunningTestServices {
+  services: TestServices;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts one PostgreSQL (without fsync: test data need not survive a power cut) and one Redis in a
+ * temporary folder, migrates the template database, and publishes the addresses in the environment, which
+ * test processes inherit.
+ */
+export async function startTestServices(): Promise<RunningTestServices> {
+  await removeAbandonedFolders();
+  const dataDir = mkdtempSync(join(tmpdir(), FOLDER_PREFIX));
+  writeFileSync(join(dataDir, 'user.json'), JSON.stringify(identify(process.pid)));
+  const [postgres, redis] = await Promise.all([
+    startEmbeddedPostgres({
+      dataDir,
+      settings: {
+        fsync: 'off',
+        synchronous_commit: 'off',
+        full_page_writes: 'off',
+        autovacuum_naptime: '10min',
+      },
+    }),
+    startEmbeddedRedis({ dataDir, persistence: 'none', databases: REDIS_DATABASES }),
+  ]);
+  const stop = (): Promise<void> => stopAll(dataDir, postgres, redis);
+  try {
+    await createTemplate(postgres);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  if (redis === null) {
+    process.stderr.write(
+      'No redis-server or valkey-server here: tests of the queue run on PostgreSQL alone.\n',
+    );
+  }
+  const services: TestServices = {
+    superuserUrl: postgres.superuserUrl,
+    templateDatabase: TEMPLATE_DATABASE,
+    ownerUrl: postgres.url('owner', TEMPLATE_DATABASE),
+    bffUrl: postgres.url('bff', TEMPLATE_DATABASE),
+    workerUrl: postgres.url('worker', TEMPLATE_DATABASE),
+    redisUrl: redis?.url() ?? null,
+    redisDatabases: REDIS_DATABASES,
+  };
+  process.env[TEST_SERVICES_VARIABLE] = JSON.stringify(services);
+  return { services, stop };
+}
+
+async function createTemplate(postgres: EmbeddedPostgres): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.superuserUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER deccanloop_owner`);
+  await client.end();
+  await migrateToLatest(postgres.url('owner', TEMPLATE_DATABASE));
+}
+
+async function stopAll(
+  dataDir: string,
+  postgres: EmbeddedPostgres,
+  redis: EmbeddedRedis | null,
+): Promise<void> {
+  // The data is thrown away: nothing is gained by an orderly end.
+  await Promise.all([postgres.kill('SIGQUIT'), redis?.kill('SIGKILL')]);
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** A test run that was killed leaves its servers and folder; the next one clears them away. */
+async function removeAbandonedFolders(): Promise<void> {
+  for (const entry of readdirSync(tmpdir())) {
+    if (!entry.startsWith(FOLDER_PREFIX)) continue;
+    const folder = join(tmpdir(), entry);
+    const user = readUser(folder);
+    if (user === null || isSameProcessRunning(user)) continue;
+    await stopLeftoverServer(join(folder, 'postgres'));
+    await stopLeftoverRedis(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readUser(folder: string): ProcessIdentity | null {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'user.json'), 'utf8')) as ProcessIdentity;
+  } catch {
+    return null; // Being made at this moment by another run.
+  }
+}

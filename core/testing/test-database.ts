@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { onDatabase, testServices } from './services';
+
+/** A database of a test's own, migrated, empty, with the three roles' real rights. */
+export interface TestDatabase {
+  name: string;
+  ownerUrl: string;
+  bffUrl: string;
+  workerUrl: string;
+  /** Removes it, cutting connections that are still open. */
+  drop(): Promise<void>;
+}
+
+/** Clones the migrated template; takes some 50 to 100 ms. Any number of test processes may do so at once. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const services = testServices();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asSuperuser(services.superuserUrl, (client) =>
+    cloneTemplate(client, name, services.templateDatabase),
+  );
+  return {
+    name,
+    ownerUrl: onDatabase(services.ownerUrl, name),
+    bffUrl: onDatabase(services.bffUrl, name),
+    workerUrl: onDatabase(services.workerUrl, name),
+    drop: () =>
+      asSuperuser(services.superuserUrl, async (client) => {
+        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      }),
+  };
+}
+
+async function cloneTemplate(client: pg.Client, name: string, template: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER deccanloop_owner`);
+      return;
+    } catch (error) {
+      // 55006: a maintenance process of the server is looking at the template at this moment.
+      if ((error as { code?: string }).code !== '55006' || attempt === 5) throw error;
+      await delay(200);
+    }
+  }
+}
+
+async function asSuperuser(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined); // A cut connection rejects the query; it must not end the process too.
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,63 @@
+import { createServer } from 'node:net';
+
+/** The environment asked for exactly this port and something else listens there. */
+export class PortTakenError extends Error {
+  constructor(
+    readonly port: number,
+    readonly purpose: string,
+  ) {
+    super(`Port ${port} (${purpose}) is taken by another program.`);
+    this.name = 'PortTakenError';
+  }
+}
+
+/**
+ * True when nothing listens on the port on this machine's loopback, IPv4 and IPv6. Both matter: browsers
+ * try ::1 first for "localhost", so a stranger there would be shown in place of our site.
+ */
+export async function isPortFree(port: number): Promise<boolean> {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
+}
+
+/** The first free port from `preferred` upwards that is not in `avoid`. Throws after 200 tries. */
+export async function nextFreePort(
+  preferred: number,
+  avoid: ReadonlySet<number> = new Set(),
+): Promise<number> {
+  for (let port = preferred; port < Math.min(preferred + 200, 65_536); port += 1) {
+    if (!avoid.has(port) && (await isPortFree(port))) return port;
+  }
+  throw new Error(`No free port from ${preferred} to ${preferred + 199}.`);
+}
+
+/** A free port picked by the operating system, out of the range it does not hand out soon again. */
+export async function anyFreePort(avoid: ReadonlySet<number> = new Set()): Promise<number> {
+  for (;;) {
+    const port = await new Promise<number>((resolve, reject) => {
+      const server = createServer();
+      server.once('error', reject);
+      server.listen({ port: 0, host: '127.0.0.1' }, () => {
+        const address = server.address();
+        server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+      });
+    });
+    if (!avoid.has(port) && (await canListen(port, '::1'))) return port;
+  }
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      // Below 1024 without the right, or reserved by the system: not ours to have.
+      else if (error.code === 'EACCES') resolve(false);
+      // A machine without IPv6 has nobody listening there either.
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
+      else reject(error);
+    });
+    server.listen({ port, host, exclusive: true, ipv6Only: host === '::1' }, () =>
+      server.close(() => resolve(true)),
+    );
+  });
+}

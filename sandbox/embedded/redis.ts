@@ -1,0 +1,181 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { openLogFile, readLogSince, sizeOf } from './log-file';
+import { anyFreePort, isPortFree, PortTakenError } from './ports';
+import { endChild, endProcess } from './process-end';
+import { identify, type ProcessIdentity } from './process-identity';
+
+const RECORD_NAME = 'server.json';
+const READY_WITHIN_MS = 20_000;
+const IN_ORDER = [
+  { signal: 'SIGTERM', waitMs: 20_000 },
+  { signal: 'SIGKILL', waitMs: 5_000 },
+] as const;
+
+export interface EmbeddedRedisOptions {
+  /** The data folder. Redis keeps its files in `redis/` and its log in `logs/redis.log`. */
+  dataDir: string;
+  /** Exactly this port, or any free one. */
+  port?: number;
+  /** `appendonly` keeps the queue across restarts and crashes; `none` is for tests. */
+  persistence: 'appendonly' | 'none';
+  /** Logical databases; Redis itself has 16. */
+  databases?: number;
+  /** Called when the server ends without having been asked to. */
+  onUnexpectedExit?: (reason: string) => void;
+}
+
+/** A Redis (or Valkey) server of our own on 127.0.0.1. */
+export interface EmbeddedRedis {
+  readonly port: number;
+  readonly pid: number | null;
+  /** `redis://127.0.0.1:<port>/<database>`; database 0 unless named. */
+  url(database?: number): string;
+  stop(): Promise<void>;
+  /** Ends it as a crash would (SIGKILL), for fault runs. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same port and data; stops it first if it runs. */
+  restart(): Promise<void>;
+}
+
+/** The first of redis-server and valkey-server that is on PATH and runs, or null. */
+export function findRedisServer(): string | null {
+  const isThere = (program: string): boolean =>
+    spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+  return ['redis-server', 'valkey-server'].find(isThere) ?? null;
+}
+
+/**
+ * Starts Redis on a data folder, or answers null when this machine has no Redis program. It never evicts:
+ * a full memory refuses new jobs instead of forgetting old ones. A server that an earlier, killed run left
+ * on the folder is stopped first.
+ *
+ * @throws PortTakenError when `port` is given and taken
+ */
+export async function startEmbeddedRedis(options: EmbeddedRedisOptions): Promise<EmbeddedRedis | null> {
+  const program = findRedisServer();
+  if (program === null) return null;
+  const dataDir = resolve(options.dataDir);
+  const redisDir = join(dataDir, 'redis');
+  const recordPath = join(redisDir, RECORD_NAME);
+  const logPath = join(dataDir, 'logs', 'redis.log');
+  mkdirSync(redisDir, { recursive: true });
+  await stopLeftoverRedis(dataDir);
+
+  let child: ChildProcess | null = null;
+  let port = options.port ?? 0;
+
+  async function launch(): Promise<void> {
+    if (port !== 0 && !(await isPortFree(port))) throw new PortTakenError(port, 'Redis');
+    const choosePort = port === 0;
+    for (let attempt = 1; ; attempt += 1) {
+      const tried = choosePort ? await anyFreePort() : port;
+      const logStart = sizeOf(logPath);
+      const log = openLogFile(logPath);
+      const started = spawn(program ?? '', serverArguments(options, redisDir, tried), {
+        detached: true, // Ctrl-C must not reach it before our orderly shutdown does.
+        stdio: ['ignore', log, log],
+      });
+      const identity = started.pid === undefined ? null : identify(started.pid);
+      if (identity !== null) writeFileSync(recordPath, JSON.stringify(identity));
+      if (await becomesReady(started, tried)) {
+        port = tried;
+        child = started;
+        started.once('exit', (code, signal) => {
+          if (child !== started) return;
+          child = null;
+          options.onUnexpectedExit?.(`Redis ended with ${signal ?? `code ${code}`}`);
+        });
+        return;
+      }
+      await endChild(started, IN_ORDER);
+      const output = readLogSince(logPath, logStart);
+      const lostTheRaceForThePort = choosePort && /address already in use/i.test(output);
+      if (!lostTheRaceForThePort || attempt === 10) throw new Error(`Redis did not start:\n${output}`);
+    }
+  }
+
+  async function end(steps: Parameters<typeof endChild>[1]): Promise<void> {
+    const running = child;
+    child = null; // From here on its end is expected.
+    if (running === null) return;
+    await endChild(running, steps);
+    rmSync(recordPath, { force: true });
+  }
+
+  await launch();
+  return {
+    get port() {
+      return port;
+    },
+    get pid() {
+      return child?.pid ?? null;
+    },
+    url: (database = 0) => `redis://127.0.0.1:${port}/${database}`,
+    stop: () => end(IN_ORDER),
+    kill: (signal = 'SIGKILL') => end([{ signal, waitMs: 60_000 }]),
+    async restart() {
+      await end(IN_ORDER);
+      await launch();
+    },
+  };
+}
+
+function serverArguments(options: EmbeddedRedisOptions, redisDir: string, port: number): string[] {
+  const keep = options.persistence === 'appendonly';
+  const settings = {
+    port: String(port),
+    bind: '127.0.0.1',
+    dir: redisDir,
+    appendonly: keep ? 'yes' : 'no',
+    save: '',
+    'maxmemory-policy': 'noeviction',
+    databases: String(options.databases ?? 16),
+    daemonize: 'no',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+}
+
+/** Stops a server that a killed run left on a data folder. */
+export async function stopLeftoverRedis(dataDir: string): Promise<void> {
+  const recordPath = join(dataDir, 'redis', RECORD_NAME);
+  if (!existsSync(recordPath)) return;
+  let recorded: ProcessIdentity;
+  try {
+    recorded = JSON.parse(readFileSync(recordPath, 'utf8')) as ProcessIdentity;
+  } catch {
+    return; // Cut off while it was written; the port check catches a server that still runs.
+  }
+  if (!(await endProcess(recorded, IN_ORDER)))
+    throw new Error(`Redis (process ${recorded.pid}) does not stop.`);
+  rmSync(recordPath, { force: true });
+}
+
+/** Asks PING until the answer is PONG (while it loads its file it answers LOADING). */
+async function becomesReady(child: ChildProcess, port: number): Promise<boolean> {
+  let failed = false;
+  child.once('error', () => (failed = true));
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!failed && child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
+    if (await answersPing(port)) return child.exitCode === null;
+    await delay(15);
+  }
+  return false;
+}
+
+function answersPing(port: number): Promise<boolean> {
+  return new Promise((resolvePing) => {
+    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write('PING\r\n'));
+    const finish = (answer: boolean): void => {
+      socket.destroy();
+      resolvePing(answer);
+    };
+    socket.setTimeout(1000, () => finish(false));
+    socket.once('error', () => finish(false));
+    socket.once('data', (data) => finish(data.toString().startsWith('+PONG')));
+  });
+}
