@@ -1,0 +1,51 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { AmountLimits } from '@deccanloop/contracts/payments/amount';
+import type { FeeMode, FeeRule } from '@deccanloop/contracts/payments/fees';
+import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+import type { Database } from '../../platform/database';
+import { findSettings, type GatewaySettingRow } from './repository';
+
+export interface GatewaySetting {
+  gateway: GatewayName;
+  mode: Mode;
+  enabled: boolean;
+  role: 'active' | 'fallback' | null;
+  limits: AmountLimits;
+  fee: FeeRule;
+}
+
+export interface GatewaySettings {
+  /** The gateway new top-ups use, or null when none is switched on that this process has credentials for. */
+  active(): Promise<GatewaySetting | null>;
+  /** Null when the gateway is not enabled or this process has no credentials for it. */
+  enabled(gateway: GatewayName): Promise<GatewaySetting | null>;
+}
+
+/**
+ * The settings of the gateways in one mode. Limits and fee stand here only, so the hint a payer reads and
+ * the rule that is enforced cannot differ.
+ * @param configured names of the gateways this process holds credentials for
+ */
+export function createGatewaySettings(deps: {
+  db: Database;
+  mode: Mode;
+  configured: readonly GatewayName[];
+}): GatewaySettings {
+  const usable = async () => {
+    const rows = await findSettings(deps.db, deps.mode);
+    return rows.filter((row) => row.enabled && deps.configured.includes(row.gateway)).map(toSetting);
+  };
+  return {
+    active: async () => (await usable()).find((setting) => setting.role === 'active') ?? null,
+    enabled: async (gateway) => (await usable()).find((setting) => setting.gateway === gateway) ?? null,
+  };
+}
+
+const toSetting = (row: GatewaySettingRow): GatewaySetting => ({
+  gateway: row.gateway,
+  mode: row.mode,
+  enabled: row.enabled,
+  role: row.role,
+  limits: { minPaise: paise(row.min_paise), maxPaise: paise(row.max_paise) },
+  fee: { basisPoints: row.fee_basis_points, mode: row.fee_mode satisfies FeeMode },
+});

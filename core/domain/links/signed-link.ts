@@ -1,0 +1,109 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ORIGINS, type PaymentOrigin } from '@deccanloop/contracts/payments/status';
+import type { Clock } from '../../platform/clock';
+import { LinkError } from './errors';
+import { deriveKey, seal, unseal } from './sealed-value';
+
+export interface LinkSecret {
+  /** Travels with the link, so that a secret can be changed while older links are still good. */
+  id: string;
+  secret: string;
+}
+
+export interface SignedLinkOptions {
+  current: LinkSecret;
+  /** Still accepted, no longer used for signing. */
+  previous?: LinkSecret | undefined;
+  /** How long a link is good for, in milliseconds. */
+  ttlMs: number;
+  clock: Clock;
+}
+
+export interface LinkPayer {
+  userId: string;
+  name: string;
+  from: PaymentOrigin;
+}
+
+export interface LinkParameters {
+  userId: string;
+  name: string;
+  from: string;
+  signature: string;
+}
+
+interface SealedUser {
+  u: string;
+  /** Expiry, Unix seconds. */
+  e: number;
+}
+
+export interface SignedLinks {
+  /** The parameters of a link to `/paynow` for this payer. */
+  sign(payer: LinkPayer): URLSearchParams;
+  /** @throws LinkError for every link that does not prove a payer */
+  open(parameters: Partial<LinkParameters>): LinkPayer & { linkExpiresAt: Date };
+}
+
+/**
+ * Signed payment links (DESIGN, "Signed link"): `userId`, `name` and `from` are AES-256-GCM values, and
+ * `signature` is the hex HMAC-SHA256 of `userId|name` as they stand in the address. The secret's id is the
+ * part of `userId` before the dot.
+ */
+export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLinkOptions): SignedLinks {
+  const keys = new Map(
+    [current, previous].flatMap((entry) =>
+      entry
+        ? [
+            [
+              entry.id,
+              {
+                signing: deriveKey(entry.secret, 'link signature'),
+                sealing: deriveKey(entry.secret, 'link values'),
+              },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+  const currentKeys = keys.get(current.id)!;
+
+  const signatureOf = (key: Buffer, userId: string, name: string) =>
+    createHmac('sha256', key).update(`${userId}|${name}`).digest();
+
+  return {
+    sign(payer) {
+      const user: SealedUser = { u: payer.userId, e: Math.floor((clock.now().getTime() + ttlMs) / 1000) };
+      const userId = `${current.id}.${seal(currentKeys.sealing, 'userId', JSON.stringify(user))}`;
+      const name = seal(currentKeys.sealing, 'name', payer.name);
+      return new URLSearchParams({
+        userId,
+        name,
+        from: seal(currentKeys.sealing, 'from', payer.from),
+        signature: signatureOf(currentKeys.signing, userId, name).toString('hex'),
+      });
+    },
+
+    open({ userId, name, from, signature }) {
+      if (!userId || !name || !from || !signature) throw new LinkError('missing_parameters');
+      const key = keys.get(userId.slice(0, userId.indexOf('.')));
+      const given = Buffer.from(/^[0-9a-f]{64}$/.test(signature) ? signature : '', 'hex');
+      if (!key || given.length !== 32 || !timingSafeEqual(given, signatureOf(key.signing, userId, name))) {
+        throw new LinkError('invalid_signature');
+      }
+      const user = readUser(unseal(key.sealing, 'userId', userId.slice(userId.indexOf('.') + 1)));
+      const payerName = unseal(key.sealing, 'name', name);
+      const origin = ORIGINS.find((known) => known === unseal(key.sealing, 'from', from));
+      if (!user || !payerName || !origin) throw new LinkError('undecryptable');
+      const linkExpiresAt = new Date(user.e * 1000);
+      if (linkExpiresAt <= clock.now()) throw new LinkError('link_expired');
+      return { userId: user.u, name: payerName, from: origin, linkExpiresAt };
+    },
+  };
+}
+
+function readUser(text: string | null): SealedUser | null {
+  if (text === null) return null;
+  const value = JSON.parse(text) as Partial<SealedUser>;
+  return typeof value.u === 'string' && typeof value.e === 'number' ? { u: value.u, e: value.e } : null;
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import { findOwner, insertOwnerUnlessKnown, type WalletOwner } from './repository';
+
+export type { WalletOwner };
+
+export interface WalletOwners {
+  /** The owner a link's user id stands for; an unknown id creates one. */
+  resolve(externalId: string, displayName: string): Promise<WalletOwner>;
+  find(externalId: string): Promise<WalletOwner | null>;
+}
+
+export function createWalletOwners({ db }: { db: Database }): WalletOwners {
+  return {
+    async resolve(externalId, displayName) {
+      const known = await findOwner(db, externalId);
+      if (known) return known;
+      await insertOwnerUnlessKnown(db, { id: newId(), externalId, displayName });
+      const owner = await findOwner(db, externalId);
+      if (!owner) throw new Error('a wallet owner that was just created is not there');
+      return owner;
+    },
+    find: (externalId) => findOwner(db, externalId),
+  };
+}
