@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+
+import {
+  EnvironmentError,
+  flag,
+  integer,
+  list,
+  oneOf,
+  optional,
+  origin,
+  port,
+  postgresUrl,
+  readEnvironment,
+  redisUrl,
+  secret,
+  text,
+} from './environment';
+
+function faultsOf(read: () => unknown): string[] {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof EnvironmentError) {
+      return error.faults.map(({ variable, reason }) => `${variable} ${reason}`);
+    }
+    throw error;
+  }
+  return [];
+}
+
+describe('readEnvironment', () => {
+  it('gives each variable as its own type, with defaults and absent options', () => {
+    const values = readEnvironment(
+      {
+        MODE: 'live',
+        PORT: ' 8080 ',
+        HOSTS: 'a, b,,c',
+        KEY: 'x'.repeat(16),
+        EMPTY: '',
+        SITE: 'https://a.in/',
+      },
+      {
+        MODE: oneOf(['test', 'live']),
+        PORT: port(3000),
+        OTHER_PORT: port(3001),
+        HOSTS: list(),
+        KEY: secret(),
+        EMPTY: optional(text()),
+        REDIS_URL: optional(redisUrl()),
+        VERBOSE: flag(false),
+        SITE: origin(),
+      },
+    );
+    expect(values).toEqual({
+      MODE: 'live',
+      PORT: 8080,
+      OTHER_PORT: 3001,
+      HOSTS: ['a', 'b', 'c'],
+      KEY: 'x'.repeat(16),
+      EMPTY: null,
+      REDIS_URL: null,
+      VERBOSE: false,
+      SITE: 'https://a.in',
+    });
+  });
+
+  it('lists every fault at once, also those of the rules', () => {
+    const faults = faultsOf(() =>
+      readEnvironment(
+        {
+          MODE: 'staging',
+          PORT: '80x',
+          KEY: 'short',
+          DATABASE: 'mysql://x',
+          SITE: 'https://a.in/path',
+          ON: 'yes',
+        },
+        {
+          MODE: oneOf(['test', 'live']),
+          PORT: port(),
+          COUNT: integer({ min: 1, max: 10 }),
+          KEY: secret(),
+          DATABASE: postgresUrl(),
+          SITE: origin(),
+          ON: flag(),
+          CODE: text({ pattern: /^\d+$/, form: 'digits', default: '7' }),
+        },
+        ({ CODE, MODE }, fault) => {
+          if (CODE === '7' && MODE === undefined) fault('CODE', 'must be set');
+        },
+      ),
+    );
+    expect(faults).toEqual([
+      'MODE must be one of: test, live',
+      'PORT must be a whole number from 0 to 65535',
+      'COUNT is missing',
+      'KEY must have at least 16 characters',
+      'DATABASE must be an address that begins with postgres:// or postgresql://',
+      'SITE must be an origin without a path',
+      'ON must be true or false',
+      'CODE must be set',
+    ]);
+  });
+
+  it('never shows a value, which may be a secret', () => {
+    const read = (): unknown => readEnvironment({ KEY: 'hunter2' }, { KEY: secret() });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).not.toThrow(/hunter2/);
+  });
+});
