@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { build, type Plugin } from 'esbuild';
+
+import type { Entry } from './entries';
+
+/**
+ * Our own packages go into the bundle, everything from npm stays in node_modules: packages with native
+ * parts (argon2, msgpackr) or with dynamic requires (knex dialects, pg) then load as their authors meant.
+ */
+const ownPackagesOnly: Plugin = {
+  name: 'own-packages-only',
+  setup(context) {
+    context.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@deccanloop/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+/**
+ * Bundles each entry to `<outDir>/<name>.js`. A bundle whose source is gone is removed, so that nothing
+ * old is started by mistake.
+ *
+ * @returns the entries whose source does not exist
+ * @throws with esbuild's own account of every fault
+ */
+export async function bundle(rootDir: string, outDir: string, entries: readonly Entry[]): Promise<Entry[]> {
+  const present = entries.filter((entry) => existsSync(join(rootDir, entry.source)));
+  const missing = entries.filter((entry) => !present.includes(entry));
+  for (const entry of missing) await rm(join(outDir, `${entry.name}.js`), { force: true });
+  await build({
+    absWorkingDir: rootDir,
+    entryPoints: present.map(({ name, source }) => ({ in: source, out: name })),
+    outdir: outDir,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    sourcesContent: false,
+    plugins: [ownPackagesOnly],
+    loader: { '.html': 'text', '.css': 'text' },
+    logLevel: 'warning',
+  });
+  return missing;
+}

@@ -1,0 +1,18 @@
+/** One bundle of the product: where it starts and what the file is called in `dist/`. */
+export interface Entry {
+  name: string;
+  source: string;
+}
+
+/** Every process and command that is shipped, in one place; docs and the Dockerfile test read it too. */
+export const ENTRIES: readonly Entry[] = [
+  { name: 'bff', source: 'bff/src/main.ts' },
+  { name: 'workers', source: 'workers/src/main.ts' },
+  { name: 'migrate', source: 'migrations/main.ts' },
+  { name: 'seed', source: 'migrations/seed/main.ts' },
+  { name: 'link', source: 'tools/link.ts' },
+  { name: 'gateway', source: 'tools/gateway.ts' },
+  { name: 'sandbox-gateways', source: 'sandbox/gateways/main.ts' },
+  { name: 'sandbox-mailbox', source: 'sandbox/mailbox/main.ts' },
+  { name: 'start', source: 'sandbox/launcher/main.ts' },
+];
