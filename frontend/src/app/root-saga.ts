@@ -1,0 +1,23 @@
+import { delay, spawn, call } from 'typed-redux-saga';
+import { paymentsSaga } from '../features/payments';
+
+/** A saga that fell over starts again after this many milliseconds, so that one fault cannot spin. */
+const RESTART_AFTER_MS = 1_000;
+
+/** Keeps a feature's saga alive: an uncaught error is reported, then the saga starts anew. */
+export function* supervise(name: string, saga: () => Generator): Generator {
+  for (;;) {
+    try {
+      yield* call(saga);
+      return;
+    } catch (error) {
+      console.error(`The ${name} saga stopped and starts again`, error);
+      yield* delay(RESTART_AFTER_MS);
+    }
+  }
+}
+
+/** One detached, supervised branch per feature: a fault in one never cancels another. */
+export function* rootSaga(): Generator {
+  yield* spawn(supervise, 'payments', paymentsSaga as () => Generator);
+}

@@ -1,0 +1,42 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { PageTitle } from '../../components/ui/page-title';
+import { Button } from '../../components/ui/button';
+import { StatusMark } from '../../components/ui/status-mark';
+import { Logo } from '../../components/brand/logo';
+
+/** A screen threw, or its code could not be fetched (a new release, a lost connection). Both mend by loading again. */
+export function RouteError({ wholePage = false }: { wholePage?: boolean }) {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return (
+    <div className={wholePage ? 'flex min-h-dvh flex-col' : 'flex flex-1 flex-col'}>
+      <PageTitle title="Something went wrong" />
+      {wholePage && (
+        <a href={PAGES.home} className="frame py-6">
+          <Logo />
+        </a>
+      )}
+      <div role="alert" className="frame grid flex-1 place-items-center py-20">
+        <div className="flex max-w-md flex-col items-center text-center">
+          <StatusMark kind="failed" />
+          <h1 className="display mt-8 text-3xl">This page did not load</h1>
+          <p className="mt-3 text-ink-600">
+            Nothing was lost and nothing was paid twice. Load it again; if it happens once more, tell our
+            support.
+          </p>
+          <div className="mt-8 flex flex-wrap justify-center gap-3">
+            <Button onClick={() => window.location.reload()}>Load again</Button>
+            <Button asChild variant="secondary">
+              {/* A full load: whatever is broken in this document stays behind. */}
+              <a href={PAGES.support}>Contact support</a>
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

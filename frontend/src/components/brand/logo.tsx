@@ -1,0 +1,35 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { cx } from '../../lib/class-names';
+import { MARK_PATH } from './geometry';
+
+export interface LogoProps {
+  /** On a dark ground. */
+  onInk?: boolean;
+  /** The mark alone; the name is then read out only. */
+  markOnly?: boolean;
+  className?: string;
+}
+
+export function Logo({ onInk = false, markOnly = false, className }: LogoProps) {
+  return (
+    <span
+      className={cx('inline-flex items-center gap-2.5', onInk ? 'text-white' : 'text-ink-900', className)}
+    >
+      <svg
+        aria-hidden
+        width="32"
+        height="32"
+        viewBox="0 0 48 48"
+        fill="none"
+        strokeWidth="3.6"
+        strokeLinejoin="round"
+      >
+        <path d={MARK_PATH} className={onInk ? 'stroke-white' : 'stroke-brand-600'} />
+        <circle cx="24" cy="37" r="3.6" className="fill-marigold-400" />
+      </svg>
+      <span className={cx('display text-[1.3125rem] leading-none', markOnly && 'sr-only')}>
+        {COMPANY.shortName}
+      </span>
+    </span>
+  );
+}

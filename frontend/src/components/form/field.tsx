@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '../../lib/class-names';
+
+export interface FieldIds {
+  /** Of the control, for `<label for>`. */
+  id: string;
+  /** Hint and error, for `aria-describedby`. */
+  describedBy: string | undefined;
+  invalid: boolean;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  className?: string;
+  children: (ids: FieldIds) => ReactNode;
+}
+
+/** The frame of every field: label, control, hint, error. Not bound to Formik. */
+export function Field({ label, hint, error, required = false, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={cx('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="text-sm font-medium text-ink-900">
+        {label}
+        {!required && <span className="sr-only"> (optional)</span>}
+      </label>
+      {children({ id, describedBy, invalid: error !== undefined })}
+      {hint !== undefined && (
+        <p id={hintId} className="text-sm text-ink-600">
+          {hint}
+        </p>
+      )}
+      {/* The region is there before the text, or a screen reader misses it. */}
+      <p
+        id={errorId}
+        aria-live="polite"
+        className={cx('text-sm font-medium text-danger-700', !error && 'sr-only')}
+      >
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** Looks of every control. */
+export const controlClasses = (invalid: boolean, readOnly = false): string =>
+  cx(
+    'w-full rounded-md border px-4 text-base text-ink-900 transition placeholder:text-ink-500',
+    'focus-visible:border-brand-600 focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-brand-600/25',
+    invalid ? 'border-danger-600' : readOnly ? 'border-paper-300' : 'border-ink-400 hover:border-ink-600',
+    readOnly ? 'bg-paper-100' : 'bg-paper-0',
+    'disabled:cursor-not-allowed disabled:bg-paper-100 disabled:text-ink-500',
+  );

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/class-names';
+
+export interface DataListItem {
+  term: ReactNode;
+  value: ReactNode;
+  /** The line that sums up the others. */
+  strong?: boolean;
+}
+
+/** Terms and their values, a line each. */
+export function DataList({ items, className }: { items: readonly DataListItem[]; className?: string }) {
+  return (
+    <dl className={cx('text-sm', className)}>
+      {items.map(({ term, value, strong = false }, index) => (
+        <div
+          key={index}
+          className={cx(
+            'flex items-baseline justify-between gap-6 py-2',
+            strong && 'mt-1 border-t border-paper-200 pt-3 text-base font-semibold text-ink-900',
+          )}
+        >
+          <dt className={strong ? undefined : 'text-ink-600'}>{term}</dt>
+          <dd className="min-w-0 text-right wrap-anywhere text-ink-900">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

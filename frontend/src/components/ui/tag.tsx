@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/class-names';
+
+export interface TagProps {
+  children: ReactNode;
+  tone?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
+  icon?: ReactNode;
+}
+
+const TONES = {
+  neutral: 'bg-paper-100 text-ink-700 inset-ring-paper-300',
+  brand: 'bg-brand-50 text-brand-800 inset-ring-brand-200',
+  success: 'bg-success-50 text-success-700 inset-ring-success-200',
+  warning: 'bg-warning-50 text-warning-700 inset-ring-warning-200',
+  danger: 'bg-danger-50 text-danger-700 inset-ring-danger-200',
+} as const;
+
+/** One or two words of state. Colour never speaks alone: the word says it too. */
+export function Tag({ children, tone = 'neutral', icon }: TagProps) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap inset-ring',
+        TONES[tone],
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

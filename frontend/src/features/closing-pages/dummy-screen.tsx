@@ -1,0 +1,3 @@
+export default function DummyScreen() {
+  return <h1>Close</h1>;
+}

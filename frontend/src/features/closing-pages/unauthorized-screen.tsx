@@ -1,0 +1,3 @@
+export default function UnauthorizedScreen() {
+  return <h1>Unauthorized Access</h1>;
+}

@@ -1,0 +1,90 @@
+import { buffers, END, eventChannel } from 'redux-saga';
+import { closePage } from '../../lib/close-page';
+import { newIdempotencyKey } from '../../lib/idempotency-key';
+import { tabStorage } from '../../lib/session-store';
+import type { CheckoutEvent, RazorpayConstructor } from './pay/razorpay-checkout';
+import type { PaymentsPorts, Wake } from './ports';
+
+declare global {
+  interface Window {
+    /** There once Razorpay's script has run. */
+    Razorpay?: RazorpayConstructor;
+  }
+}
+
+const SCRIPT_MARK = 'data-razorpay-checkout';
+
+/** Waking events; those that come while a look is under way are dropped, since that look answers them. */
+const wakes: PaymentsPorts['wakes'] = () =>
+  eventChannel<Wake>((emit) => {
+    const shown = (event: PageTransitionEvent) => event.persisted && emit('returned');
+    const looked = () => document.visibilityState === 'visible' && emit('looked');
+    const online = () => emit('online');
+    window.addEventListener('pageshow', shown);
+    window.addEventListener('focus', looked);
+    window.addEventListener('online', online);
+    document.addEventListener('visibilitychange', looked);
+    return () => {
+      window.removeEventListener('pageshow', shown);
+      window.removeEventListener('focus', looked);
+      window.removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', looked);
+    };
+  }, buffers.none());
+
+const loadScript: PaymentsPorts['loadScript'] = (url) =>
+  eventChannel<'loaded' | 'failed'>((emit) => {
+    document.querySelector(`script[${SCRIPT_MARK}]`)?.remove();
+    const script = document.createElement('script');
+    const say = (word: 'loaded' | 'failed') => () => {
+      emit(word);
+      emit(END);
+    };
+    script.src = url;
+    script.async = true;
+    script.setAttribute(SCRIPT_MARK, '');
+    script.addEventListener('load', say('loaded'));
+    script.addEventListener('error', say('failed'));
+    document.head.append(script);
+    return () => undefined;
+  });
+
+const openCheckout: PaymentsPorts['openCheckout'] = (options) => {
+  if (!window.Razorpay) throw new Error('Razorpay checkout script not loaded');
+  const queue: CheckoutEvent[] = [];
+  let emit = (event: CheckoutEvent): void => void queue.push(event);
+  const razorpay = new window.Razorpay({
+    ...options,
+    handler: ({ razorpay_payment_id, razorpay_order_id, razorpay_signature }) =>
+      emit({ type: 'paid', proof: { razorpay_payment_id, razorpay_order_id, razorpay_signature } }),
+    modal: { ondismiss: () => emit({ type: 'dismissed' }) },
+  });
+  razorpay.on('payment.failed', ({ error }) =>
+    emit({ type: 'failed', description: error?.description ?? null }),
+  );
+  const events = eventChannel<CheckoutEvent>((put) => {
+    queue.forEach(put);
+    emit = put;
+    return () => {
+      emit = () => undefined;
+    };
+  }, buffers.expanding(4));
+  razorpay.open();
+  return { events, close: () => razorpay.close() };
+};
+
+/** The real browser. Nothing is touched until a function is called. */
+export const browserPorts: PaymentsPorts = {
+  storage: tabStorage,
+  newKey: newIdempotencyKey,
+  wakes,
+  isVisible: () => document.visibilityState === 'visible',
+  isOnline: () => navigator.onLine,
+  goTo: (url) => window.location.assign(url),
+  closePage: (origin, closing) => closePage({ origin, closing, window }),
+  loadScript,
+  isCheckoutThere: () => typeof window.Razorpay === 'function',
+  openCheckout,
+  // Razorpay is an overlay and PhonePe takes this tab: neither opens a window.
+  openedWindow: () => null,
+};

@@ -1,0 +1,52 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import type { PayerDto, RazorpayInitiated, RazorpaySuccessRequest } from '@deccanloop/contracts/payments/dto';
+
+/** Brand blue, as the specification asks of the checkout's theme. */
+export const CHECKOUT_COLOUR = '#1F5EFF';
+
+/** What Razorpay's handler and its `payment.failed` event tell. A failed try is followed by another in the overlay. */
+export type CheckoutEvent =
+  | { type: 'paid'; proof: RazorpaySuccessRequest }
+  | { type: 'failed'; description: string | null }
+  | { type: 'dismissed' };
+
+/** The data part of Razorpay's options (its public documentation of Checkout); callbacks are added where it opens. */
+export interface RazorpayOptions {
+  key: string;
+  /** Paise. */
+  amount: number;
+  currency: string;
+  order_id: string;
+  name: string;
+  description: string;
+  prefill: { name: string };
+  theme: { color: string };
+  callback_url: string;
+}
+
+/** Options for one order. `callback_url` is used by in-app browsers that cannot show the overlay. */
+export const checkoutOptions = (initiated: RazorpayInitiated, payer: PayerDto): RazorpayOptions => ({
+  key: initiated.razorpayKeyId,
+  amount: initiated.razorpayOrder.amount,
+  currency: initiated.currency ?? 'INR',
+  order_id: initiated.razorpayOrderId,
+  name: COMPANY.name,
+  description: COMPANY.checkoutDescription,
+  prefill: { name: payer.userName },
+  theme: { color: CHECKOUT_COLOUR },
+  callback_url: initiated.callbackUrl,
+});
+
+/** The instance that Razorpay's script makes. */
+export interface RazorpayInstance {
+  open(): void;
+  close(): void;
+  on(event: 'payment.failed', listener: (answer: { error?: { description?: string } }) => void): void;
+}
+
+export type RazorpayConstructor = new (
+  options: RazorpayOptions & {
+    handler(answer: RazorpaySuccessRequest): void;
+    modal: { ondismiss(): void };
+  },
+) => RazorpayInstance;

@@ -1,0 +1,3 @@
+export default function PayNowScreen() {
+  return <h1>Add Funds</h1>;
+}

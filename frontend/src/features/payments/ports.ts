@@ -1,0 +1,37 @@
+import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
+import type { PaymentOrigin } from '@deccanloop/contracts/payments/status';
+import type { EventChannel } from 'redux-saga';
+import type { SessionStorageLike } from '../../lib/session-store';
+import type { CheckoutEvent, RazorpayOptions } from './pay/razorpay-checkout';
+
+/**
+ * `returned`: the page came back from the browser's page cache (Back from the gateway).
+ * `looked`: the tab became visible or focused. `online`: the network is back.
+ */
+export type Wake = 'returned' | 'looked' | 'online';
+
+/** A checkout that is on the screen. */
+export interface OpenCheckout {
+  events: EventChannel<CheckoutEvent>;
+  /** Takes the overlay off the screen. */
+  close(): void;
+}
+
+/** Everything the sagas need of the browser, so that tests can run them without one. */
+export interface PaymentsPorts {
+  storage(): SessionStorageLike | null;
+  newKey(): string;
+  wakes(): EventChannel<Wake>;
+  isVisible(): boolean;
+  isOnline(): boolean;
+  /** Leaves the page for another document in the same tab. */
+  goTo(url: string): void;
+  closePage(origin: PaymentOrigin | null, closing: ClosingDto): void;
+  /** Puts Razorpay's script into the page once more; emits one word and ends. */
+  loadScript(url: string): EventChannel<'loaded' | 'failed'>;
+  isCheckoutThere(): boolean;
+  /** @throws Error when the checkout script is not there. */
+  openCheckout(options: RazorpayOptions): OpenCheckout;
+  /** A window this page opened for the payment; null where the payment is an overlay or in the same tab. */
+  openedWindow(): { readonly closed: boolean } | null;
+}

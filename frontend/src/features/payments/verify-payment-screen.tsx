@@ -1,0 +1,3 @@
+export default function VerifyPaymentScreen() {
+  return <h1>Verifying Payment</h1>;
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const SupportScreen = lazy(() => import('./support-screen'));

@@ -1,0 +1,3 @@
+export default function SupportScreen() {
+  return <h1>Support</h1>;
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const WalletScreen = lazy(() => import('./wallet-screen'));

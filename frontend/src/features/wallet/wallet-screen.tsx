@@ -1,0 +1,3 @@
+export default function WalletScreen() {
+  return <h1>Wallet</h1>;
+}

@@ -1,0 +1,78 @@
+import type { ApiEnvelope, FieldErrors } from '@deccanloop/contracts/envelope';
+
+/** Every way in which a call to the API can fail, in one shape. Plain data, so that it can live in the store. */
+export interface ApiError {
+  /** The envelope's status code; 0 when no answer arrived. */
+  status: number;
+  /** A stable code to act on: the server's own (`link_expired`), or `network`, `unreadable`. */
+  code: string;
+  /** In words for the person in front of the page. */
+  message: string;
+  /** Field name to its messages, when the input was refused. */
+  errors?: FieldErrors;
+  /** To quote to support. */
+  requestId?: string;
+  /** Seconds after which a repeat makes sense (Retry-After). */
+  retryAfter?: number;
+}
+
+export const NETWORK_MESSAGE = 'We could not reach our server. Check your connection and try again.';
+export const UNREADABLE_MESSAGE =
+  'Our server gave an answer we could not read. Please try again in a minute.';
+
+export const networkError = (): ApiError => ({ status: 0, code: 'network', message: NETWORK_MESSAGE });
+
+/** Seconds from a Retry-After header; only the delta form is used by our server. */
+function secondsOf(header: string | null): number | undefined {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+}
+
+function isEnvelope(body: unknown): body is ApiEnvelope<unknown> {
+  if (typeof body !== 'object' || body === null) return false;
+  const { success, status_code: statusCode } = body as Record<string, unknown>;
+  return (success === 0 || success === 1) && typeof statusCode === 'number';
+}
+
+/**
+ * Unwraps one answer of the API. The envelope decides, not the HTTP status: "no active gateway" comes with
+ * HTTP 200 and `success: 0`. A proxy's HTML page or a cut body becomes `unreadable`.
+ */
+export function readAnswer(
+  httpStatus: number,
+  bodyText: string,
+  retryAfterHeader: string | null,
+): { data: unknown } | { error: ApiError } {
+  let body: unknown;
+  try {
+    body = JSON.parse(bodyText);
+  } catch {
+    body = undefined;
+  }
+  const retryAfter = secondsOf(retryAfterHeader);
+  const retry = retryAfter === undefined ? {} : { retryAfter };
+  if (!isEnvelope(body))
+    return { error: { status: httpStatus, code: 'unreadable', message: UNREADABLE_MESSAGE, ...retry } };
+  if (body.success === 1) return { data: body.data };
+  return {
+    error: {
+      status: body.status_code,
+      code: body.code,
+      message: body.message,
+      ...(body.errors ? { errors: body.errors } : {}),
+      ...(body.requestId ? { requestId: body.requestId } : {}),
+      ...retry,
+    },
+  };
+}
+
+/** Whether something caught (a rejected `unwrap()`, a saga's error) is one of ours. */
+export function isApiError(error: unknown): error is ApiError {
+  if (typeof error !== 'object' || error === null) return false;
+  const { status, code, message } = error as Record<string, unknown>;
+  return typeof status === 'number' && typeof code === 'string' && typeof message === 'string';
+}
+
+/** The text to show for anything caught. */
+export function messageOf(error: unknown, fallback: string): string {
+  return isApiError(error) && error.message ? error.message : fallback;
+}
