@@ -1,0 +1,155 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** A disabled rule without a reason is a rule nobody keeps: `// eslint-disable-next-line rule -- why`. */
+const reasonedDisable = {
+  meta: { type: 'problem', schema: [], messages: { reason: 'Say after " -- " why this rule is off here.' } },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        const text = comment.value.trim();
+        if (/^eslint-disable/.test(text) && !/ -- \S/.test(text)) {
+          context.report({ loc: comment.loc, messageId: 'reason' });
+        }
+      }
+    },
+  }),
+};
+
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'];
+
+/** Where the environment is read; everything else gets its settings as arguments. */
+const READS_ENVIRONMENT = [
+  '**/main.ts',
+  '**/config.ts',
+  '**/*.config.{ts,mjs}',
+  'tools/**',
+  'sandbox/embedded/**',
+  'sandbox/launcher/**',
+  ...TESTS,
+];
+
+/** Programs whose output is for a person at a terminal; the processes themselves log through pino. */
+const TALKS_TO_A_TERMINAL = ['**/main.ts', 'tools/**', 'sandbox/**', ...TESTS];
+
+const MONEY_MESSAGE = 'Floats lose paise: parse money with @deccanloop/contracts/money.';
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '.cache/',
+      '.data/',
+      '**/coverage/',
+      '**/test-results/',
+      '**/playwright-report/',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    plugins: { project: { rules: { 'reasoned-disable': reasonedDisable } } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'project/reasoned-disable': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'no-constant-binary-expression': 'error',
+      'no-self-compare': 'error',
+      'no-promise-executor-return': ['error', { allowVoid: true }],
+      'no-unreachable-loop': 'error',
+      'no-template-curly-in-string': 'error',
+      'no-unused-labels': 'error',
+      'no-fallthrough': 'error',
+      'no-debugger': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-script-url': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['frontend/vite.config.ts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['tsconfig.json', 'frontend/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
+      // An async event handler or route is fine where the callee ignores what comes back.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
+      ],
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true, allowNullish: true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
+      ],
+      // Functions that fulfil an asynchronous interface need not wait for anything themselves.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  { files: ['frontend/vite.config.ts'], extends: [tseslint.configs.recommended] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only main.ts and config.ts files read the environment; take the value as an argument.',
+        },
+        { object: 'Number', property: 'parseFloat', message: MONEY_MESSAGE },
+      ],
+      'no-restricted-globals': ['error', { name: 'parseFloat', message: MONEY_MESSAGE }],
+    },
+  },
+  {
+    files: READS_ENVIRONMENT,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Number', property: 'parseFloat', message: MONEY_MESSAGE },
+      ],
+    },
+  },
+  { files: TALKS_TO_A_TERMINAL, rules: { 'no-console': 'off' } },
+  {
+    // What comes back over HTTP has no type in a test; what is expected of it is the test itself.
+    files: TESTS,
+    ignores: ['frontend/vite.config.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    // A fault that nobody awaits has no other place to be seen in a browser.
+    rules: { 'no-console': ['error', { allow: ['error'] }] },
+  },
+);
