@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+
+/** What a route answers; the server writes it. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+}
+
+/** Everything on our own pages comes from this server; no inline script or style. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * A mail's HTML is a stranger's: no script, no form, an origin of its own. Links open beside the mailbox.
+ * Pictures load from this machine only, since a mail that fetches from elsewhere reports that it was read.
+ */
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*; font-src data:; frame-ancestors 'self'";
+
+export function page(status: number, body: string): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY },
+    body,
+  };
+}
+
+export function mailHtml(body: string): Answer {
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': MAIL_POLICY },
+    body,
+  };
+}
+
+export function json(status: number, value: unknown): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(value),
+  };
+}
+
+/** A file of the page itself (style sheet, script) or a mail's source. */
+export function file(type: string, body: string | Uint8Array, headers: Record<string, string> = {}): Answer {
+  return { status: 200, headers: { 'content-type': type, ...headers }, body };
+}
+
+export function nothing(): Answer {
+  return { status: 204, headers: {}, body: '' };
+}
+
+export function seeOther(location: string): Answer {
+  return { status: 303, headers: { location }, body: '' };
+}
+
+export function send(res: ServerResponse, answer: Answer): void {
+  res.writeHead(answer.status, {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...answer.headers,
+  });
+  res.end(answer.body);
+}

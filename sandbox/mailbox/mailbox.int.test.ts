@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+
+import type { Message, MessageSummary } from './message';
+import { startMailbox, type RunningMailbox } from './server';
+
+let dir: string;
+let mailbox: RunningMailbox;
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'mailbox-'));
+  mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir });
+});
+
+afterEach(async () => {
+  await mailbox.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function sendMail(mail: SendMailOptions): Promise<void> {
+  const transport = nodemailer.createTransport({ host: '127.0.0.1', port: mailbox.smtpPort, secure: false });
+  await transport.sendMail({
+    from: 'Deccanloop <no-reply@deccanloop.test>',
+    subject: 'Hello',
+    text: 'Hello',
+    ...mail,
+  });
+  transport.close();
+}
+
+const get = (path: string, init?: RequestInit): Promise<Response> => fetch(mailbox.origin + path, init);
+
+async function listMails(query = ''): Promise<MessageSummary[]> {
+  const body = (await (await get(`/api/messages${query}`)).json()) as { messages: MessageSummary[] };
+  return body.messages;
+}
+
+describe('receiving', () => {
+  it('keeps what was sent, with its parts read', async () => {
+    await sendMail({
+      to: '"Asha Rao" <asha@example.test>',
+      subject: 'Your code: ₹ 123456',
+      text: 'Code 123456',
+      html: '<p>Code <b>123456</b></p>',
+      attachments: [{ filename: 'receipt.txt', content: 'paid' }],
+    });
+    const [summary] = await listMails();
+    const message = (await (await get(`/api/messages/${summary?.id}`)).json()) as Message;
+    expect(message).toMatchObject({
+      subject: 'Your code: ₹ 123456',
+      from: 'Deccanloop <no-reply@deccanloop.test>',
+      to: ['Asha Rao <asha@example.test>'],
+      envelope: { from: 'no-reply@deccanloop.test', to: ['asha@example.test'] },
+      attachments: [{ name: 'receipt.txt', type: 'text/plain', sizeBytes: 4 }],
+    });
+    expect(message.text?.trim()).toBe('Code 123456');
+    expect(message.html?.trim()).toBe('<p>Code <b>123456</b></p>');
+  });
+
+  it('lists newest first and by recipient, also hidden ones, ignoring case', async () => {
+    await sendMail({ to: 'one@example.test', subject: 'first' });
+    await sendMail({ to: 'two@example.test', bcc: 'One@Example.test', subject: 'second' });
+    await sendMail({ to: 'two@example.test', subject: 'third' });
+    const subjects = async (query = ''): Promise<string[]> =>
+      (await listMails(query)).map((mail) => mail.subject);
+    expect(await subjects()).toEqual(['third', 'second', 'first']);
+    expect(await subjects('?to=ONE@example.test')).toEqual(['second', 'first']);
+    expect(await subjects('?to=nobody@example.test')).toEqual([]);
+  });
+
+  it('has its mails again after a restart, and goes on counting upwards', async () => {
+    await sendMail({ to: 'asha@example.test', subject: 'before' });
+    await mailbox.close();
+    mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir });
+    await sendMail({ to: 'asha@example.test', subject: 'after' });
+    const mails = await listMails();
+    expect(mails.map((mail) => mail.subject)).toEqual(['after', 'before']);
+    expect(Number(mails[0]?.id)).toBeGreaterThan(Number(mails[1]?.id));
+  });
+
+  it('refuses a mail beyond 10 MB instead of cutting it', async () => {
+    const large = sendMail({ to: 'asha@example.test', text: 'x'.repeat(11 * 1024 * 1024) });
+    await expect(large).rejects.toThrow(/552|size/i);
+    expect(await listMails()).toEqual([]);
+  });
+});
+
+describe('waiting', () => {
+  it('answers with the mail that arrives, to that recipient and after that message only', async () => {
+    await sendMail({ to: 'asha@example.test', subject: 'old' });
+    const [old] = await listMails();
+    const waiting = get(`/api/messages/wait?to=asha@example.test&after=${old?.id}`);
+    await sendMail({ to: 'other@example.test', subject: 'not this one' });
+    await sendMail({ to: 'asha@example.test', subject: 'new' });
+    expect(((await (await waiting).json()) as Message).subject).toBe('new');
+  });
+
+  it('answers at once with the oldest match that is already there', async () => {
+    await sendMail({ to: 'asha@example.test', subject: 'first' });
+    await sendMail({ to: 'asha@example.test', subject: 'second' });
+    const answer = await get('/api/messages/wait?to=asha@example.test&timeout=0');
+    expect(answer.status).toBe(200);
+    expect(((await answer.json()) as Message).subject).toBe('first');
+  });
+
+  it('answers 204 when nothing came in time, and 400 to a waiting time or id it cannot read', async () => {
+    expect((await get('/api/messages/wait?timeout=20')).status).toBe(204);
+    expect((await get('/api/messages/wait?timeout=soon')).status).toBe(400);
+    expect((await get('/api/messages/wait?after=yesterday')).status).toBe(400);
+  });
+
+  it('lets go of those who wait when it closes', async () => {
+    const waiting = get('/api/messages/wait');
+    await get('/healthz'); // By now the first request is being held as well.
+    await mailbox.close();
+    expect((await waiting).status).toBe(204);
+    mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir });
+  });
+});
+
+describe('removing', () => {
+  it('removes one, those of a recipient, or all, from the folder too', async () => {
+    for (const to of ['a@x.test', 'b@x.test', 'b@x.test', 'c@x.test']) await sendMail({ to });
+    const [newest] = await listMails();
+    const remove = async (path: string): Promise<unknown> => (await get(path, { method: 'DELETE' })).json();
+    expect(await remove(`/api/messages/${newest?.id}`)).toEqual({ removed: 1 });
+    expect(await remove('/api/messages?to=b@x.test')).toEqual({ removed: 2 });
+    await mailbox.close();
+    mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir });
+    expect((await listMails()).map((mail) => mail.envelope.to)).toEqual([['a@x.test']]);
+    expect(await remove('/api/messages')).toEqual({ removed: 1 });
+    expect((await get(`/api/messages/${newest?.id}`)).status).toBe(404);
+  });
+
+  it('refuses a form that another site posts', async () => {
+    await sendMail({ to: 'asha@example.test' });
+    const answer = await get('/delete', { method: 'POST', headers: { origin: 'https://elsewhere.test' } });
+    expect(answer.status).toBe(403);
+    expect(await listMails()).toHaveLength(1);
+  });
+});
+
+describe('the page', () => {
+  it('shows the list and one mail, and never runs what a mail brings along', async () => {
+    const attack = '<script>alert(1)</script>';
+    await sendMail({ to: 'asha@example.test', subject: attack, text: attack, html: `<p>Hi</p>${attack}` });
+    const [mail] = await listMails();
+    const list = await get('/');
+    expect(list.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(await list.text()).not.toContain(attack);
+    expect(await (await get(`/messages/${mail?.id}`)).text()).toContain('sandbox="allow-popups');
+    expect(await (await get(`/messages/${mail?.id}?view=text`)).text()).not.toContain(attack);
+    const html = await get(`/messages/${mail?.id}/html`);
+    expect(html.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/);
+  });
+
+  it('fills in embedded pictures and hands out attachments as downloads', async () => {
+    const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+    await sendMail({
+      to: 'asha@example.test',
+      html: '<img src="cid:logo@deccanloop" alt="">',
+      attachments: [{ filename: 'logo.gif', content: pixel, cid: 'logo@deccanloop' }],
+    });
+    const [mail] = await listMails();
+    expect(await (await get(`/messages/${mail?.id}/html`)).text()).toContain(
+      `src="data:image/gif;base64,${pixel.toString('base64')}"`,
+    );
+    const download = await get(`/messages/${mail?.id}/attachments/0`);
+    expect(download.headers.get('content-disposition')).toContain('attachment');
+    expect(Buffer.from(await download.arrayBuffer()).equals(pixel)).toBe(true);
+  });
+
+  it('answers 404 for what is not there', async () => {
+    for (const path of ['/messages/1', '/nothing', '/api/nothing', '/api/messages/1']) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import type { MessageSummary, ParsedMessage } from './message';
+
+/** The ways to look at one mail. */
+export const VIEWS = ['html', 'text', 'headers', 'source'] as const;
+export type View = (typeof VIEWS)[number];
+
+const VIEW_NAMES: Record<View, string> = { html: 'HTML', text: 'Text', headers: 'Headers', source: 'Source' };
+
+/** The list of mails, newest first. */
+export function listPage(messages: readonly MessageSummary[], filter: string): string {
+  const heading = filter === '' ? 'All mails' : `Mails to ${filter}`;
+  const deletion =
+    messages.length === 0
+      ? ''
+      : `<form method="post" action="/delete${filter === '' ? '' : `?to=${encodeURIComponent(filter)}`}">
+          <button class="danger">Delete ${filter === '' ? 'all' : 'these'}</button></form>`;
+  return layout(
+    `${heading} (${messages.length})`,
+    `<div class="tools">
+      <h1>${escape(heading)}</h1>
+      <form method="get" action="/" role="search">
+        <div><label for="to">Recipient</label>
+        <input id="to" name="to" type="search" autocomplete="off" spellcheck="false" value="${escape(filter)}"></div>
+        <button>Show</button>
+      </form>
+      ${deletion}
+    </div>
+    <p id="news" class="quiet" role="status"></p>
+    <div id="mails" data-newest="${messages[0]?.id ?? '0'}">${messages.length === 0 ? emptyList(filter) : list(messages)}</div>
+    <script type="module" src="/mailbox.js"></script>`,
+  );
+}
+
+function list(messages: readonly MessageSummary[]): string {
+  const rows = messages.map(
+    (message) => `<li><a href="/messages/${message.id}">
+      <span class="subject">${escape(message.subject || 'No subject')}</span>
+      ${timeTag(message.receivedAt)}
+      <span class="who">${escape(message.from)} to ${escape(message.envelope.to.join(', '))}</span></a></li>`,
+  );
+  return `<ul class="mails">${rows.join('')}</ul>`;
+}
+
+function emptyList(filter: string): string {
+  const text = filter === '' ? 'No mail has arrived yet.' : 'No mail to this address yet.';
+  return `<div class="empty">${text}<br>It appears here by itself.</div>`;
+}
+
+/** One mail, in one of its views. */
+export function messagePage(message: ParsedMessage, view: View, source: string): string {
+  const views = VIEWS.filter((name) => (name === 'html' ? message.html !== null : true));
+  const links = views.map((name) => {
+    const current = name === view ? ' aria-current="page"' : '';
+    return `<a class="button" href="/messages/${message.id}?view=${name}"${current}>${VIEW_NAMES[name]}</a>`;
+  });
+  const subject = message.subject || 'No subject';
+  return layout(
+    subject,
+    `<a class="back" href="/">← All mails</a>
+    <article class="card">
+      <h1>${escape(subject)}</h1>
+      <dl>
+        <dt>From</dt><dd>${escape(message.from)}</dd>
+        <dt>To</dt><dd>${escape(message.to.join(', '))}</dd>
+        <dt>Delivered to</dt><dd>${escape(message.envelope.to.join(', '))}</dd>
+        <dt>Received</dt><dd>${timeTag(message.receivedAt)}</dd>
+        ${attachmentRow(message)}
+      </dl>
+      <nav class="views" aria-label="Views of this mail">${links.join('')}</nav>
+      ${viewOf(message, view, source)}
+      <div class="tools"><form method="post" action="/messages/${message.id}/delete"><button class="danger">Delete this mail</button></form></div>
+    </article>`,
+  );
+}
+
+export function missingPage(): string {
+  return layout('Not found', `<div class="empty">This mail is not here. <a href="/">All mails</a></div>`);
+}
+
+/** The mail's own HTML, with embedded pictures filled in; goes into a sandboxed frame only. */
+export function mailDocument(message: ParsedMessage): string {
+  const withPictures = (message.html ?? '').replace(/\bcid:([^"')\s>]+)/g, (reference, contentId: string) => {
+    const file = message.files.find((candidate) => candidate.contentId === decodeContentId(contentId));
+    if (file === undefined) return reference;
+    return `data:${file.type};base64,${Buffer.from(file.content).toString('base64')}`;
+  });
+  return `<base target="_blank">${withPictures}`;
+}
+
+function viewOf(message: ParsedMessage, view: View, source: string): string {
+  if (view === 'html') {
+    return `<iframe src="/messages/${message.id}/html" title="The mail as its reader sees it" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+  }
+  if (view === 'text')
+    return message.text === null ? '<p>This mail has no text part.</p>' : pre(message.text);
+  if (view === 'headers')
+    return pre(message.headers.map(({ name, value }) => `${name}: ${value}`).join('\n'));
+  return pre(source);
+}
+
+function pre(text: string): string {
+  // Scrolls nowhere, but long sources are read by keyboard too.
+  return `<pre tabindex="0">${escape(text)}</pre>`;
+}
+
+function attachmentRow(message: ParsedMessage): string {
+  if (message.attachments.length === 0) return '';
+  const links = message.attachments.map(
+    ({ name, sizeBytes }, index) =>
+      `<a href="/messages/${message.id}/attachments/${index}">${escape(name)}</a> (${sizeBytes} bytes)`,
+  );
+  return `<dt>Attachments</dt><dd>${links.join('<br>')}</dd>`;
+}
+
+function timeTag(iso: string): string {
+  return `<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
+}
+
+function layout(title: string, main: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)} · Sandbox mailbox</title>
+<link rel="stylesheet" href="/mailbox.css">
+<link rel="icon" href="data:,">
+</head>
+<body>
+<header class="bar"><div><a href="/">Sandbox mailbox</a><p>Every mail the product sends ends here. Nothing leaves this machine.</p></div></header>
+<main>${main}</main>
+</body>
+</html>`;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+function decodeContentId(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,78 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { json, send } from './answer';
+import { answerRequest } from './routes';
+import { startSmtp } from './smtp';
+import { openMailStore } from './store';
+
+export interface MailboxOptions {
+  /** Default 127.0.0.1. */
+  host?: string;
+  /** 0 takes a free port. */
+  smtpPort: number;
+  /** 0 takes a free port. */
+  httpPort: number;
+  /** Mails are kept here as files; in memory only when null. */
+  dir: string | null;
+}
+
+export interface RunningMailbox {
+  smtpPort: number;
+  httpPort: number;
+  /** For example `http://127.0.0.1:4001`. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts SMTP and the web page. A mail is on disk before SMTP acknowledges it. */
+export async function startMailbox({
+  host = '127.0.0.1',
+  smtpPort,
+  httpPort,
+  dir,
+}: MailboxOptions): Promise<RunningMailbox> {
+  const store = await openMailStore(dir);
+  const closing = new AbortController();
+  const server = createServer((req, res) => {
+    const left = new AbortController();
+    res.once('close', () => left.abort());
+    answerRequest(req, store, AbortSignal.any([left.signal, closing.signal])).then(
+      (answer) => sendUnlessGone(res, () => send(res, answer)),
+      (error: unknown) => {
+        console.error('mailbox:', error);
+        sendUnlessGone(res, () => send(res, json(500, { error: 'the mailbox failed; see its log' })));
+      },
+    );
+  });
+  const smtp = await startSmtp(store, { host, port: smtpPort });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(httpPort, host, resolve);
+    });
+  } catch (error) {
+    await smtp.close();
+    throw error;
+  }
+  const port = (server.address() as AddressInfo).port;
+  return {
+    smtpPort: smtp.port,
+    httpPort: port,
+    origin: `http://${host}:${port}`,
+    async close() {
+      closing.abort(); // Answers the waiting long polls.
+      await Promise.all([
+        smtp.close(),
+        new Promise<void>((resolve) => {
+          server.close(() => resolve());
+          server.closeIdleConnections();
+        }),
+      ]);
+    },
+  };
+}
+
+function sendUnlessGone(res: ServerResponse, answer: () => void): void {
+  if (!res.writableEnded && !res.destroyed) answer();
+}

@@ -1,0 +1,118 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { parseMessage, type Envelope, type ParsedMessage } from './message';
+
+/** The mails received so far, oldest first, in memory and, with a folder, as files that outlive the process. */
+export interface MailStore {
+  /** Resolves when the mail is kept: only then may SMTP answer 250. */
+  add(envelope: Envelope, source: Uint8Array): Promise<ParsedMessage>;
+  /** Newest first. `to` compares envelope recipients, ignoring case. */
+  list(filter?: { to?: string | undefined }): ParsedMessage[];
+  get(id: string): ParsedMessage | null;
+  /** The mail's source as it was received. */
+  source(id: string): Uint8Array | null;
+  /** @returns how many were removed */
+  remove(filter: { id?: string | undefined; to?: string | undefined }): Promise<number>;
+  /**
+   * The oldest mail that arrived after the one named `after` (from the beginning when absent), at once or
+   * when it arrives; null when the signal is aborted first.
+   */
+  next(
+    filter: { to?: string | undefined; after?: string | undefined },
+    signal: AbortSignal,
+  ): Promise<ParsedMessage | null>;
+}
+
+interface KeptMail {
+  message: ParsedMessage;
+  source: Uint8Array;
+}
+
+/** Opens the store and reads what the folder holds. Files it cannot read are left alone and not listed. */
+export async function openMailStore(dir: string | null): Promise<MailStore> {
+  const mails = dir === null ? [] : await readMails(dir);
+  const arrivals = new Set<() => void>();
+  let lastId = Number(mails.at(-1)?.message.id ?? 0);
+
+  const isTo = (mail: KeptMail, to: string | undefined): boolean =>
+    to === undefined ||
+    mail.message.envelope.to.some((address) => address.toLowerCase() === to.toLowerCase());
+
+  const firstAfter = (to: string | undefined, after: string | undefined): ParsedMessage | null =>
+    mails.find((mail) => Number(mail.message.id) > Number(after ?? 0) && isTo(mail, to))?.message ?? null;
+
+  return {
+    async add(envelope, source) {
+      // The arrival in ms, moved on by one where two arrive in the same: sortable and never given twice.
+      lastId = Math.max(Date.now(), lastId + 1);
+      const message = await parseMessage(String(lastId), envelope, source);
+      if (dir !== null) await writeMail(dir, message.id, envelope, source);
+      mails.push({ message, source });
+      mails.sort((a, b) => Number(a.message.id) - Number(b.message.id));
+      for (const arrived of [...arrivals]) arrived();
+      return message;
+    },
+    list: ({ to } = {}) =>
+      mails
+        .filter((mail) => isTo(mail, to))
+        .map((mail) => mail.message)
+        .reverse(),
+    get: (id) => mails.find((mail) => mail.message.id === id)?.message ?? null,
+    source: (id) => mails.find((mail) => mail.message.id === id)?.source ?? null,
+    async remove({ id, to }) {
+      const leaving = mails.filter((mail) => (id === undefined || mail.message.id === id) && isTo(mail, to));
+      for (const mail of leaving) {
+        mails.splice(mails.indexOf(mail), 1);
+        if (dir !== null) await removeMail(dir, mail.message.id);
+      }
+      return leaving.length;
+    },
+    next: ({ to, after }, signal) =>
+      new Promise((resolve) => {
+        const finish = (message: ParsedMessage | null): void => {
+          arrivals.delete(look);
+          signal.removeEventListener('abort', giveUp);
+          resolve(message);
+        };
+        const look = (): void => {
+          const found = firstAfter(to, after);
+          if (found !== null) finish(found);
+        };
+        const giveUp = (): void => finish(null);
+        arrivals.add(look);
+        signal.addEventListener('abort', giveUp);
+        if (signal.aborted) giveUp();
+        else look();
+      }),
+  };
+}
+
+/** The envelope is written last and by renaming: a mail without one was cut off and never acknowledged. */
+async function writeMail(dir: string, id: string, envelope: Envelope, source: Uint8Array): Promise<void> {
+  await writeFile(join(dir, `${id}.eml`), source, { mode: 0o600 });
+  const unfinished = join(dir, `${id}.envelope.json.part`);
+  await writeFile(unfinished, JSON.stringify(envelope), { mode: 0o600 });
+  await rename(unfinished, join(dir, `${id}.envelope.json`));
+}
+
+async function removeMail(dir: string, id: string): Promise<void> {
+  await rm(join(dir, `${id}.envelope.json`), { force: true });
+  await rm(join(dir, `${id}.eml`), { force: true });
+}
+
+async function readMails(dir: string): Promise<KeptMail[]> {
+  await mkdir(dir, { recursive: true });
+  const ids = (await readdir(dir)).flatMap((name) => /^(\d+)\.envelope\.json$/.exec(name)?.[1] ?? []);
+  const mails: KeptMail[] = [];
+  for (const id of ids.sort((a, b) => Number(a) - Number(b))) {
+    try {
+      const envelope = JSON.parse(await readFile(join(dir, `${id}.envelope.json`), 'utf8')) as Envelope;
+      const source = await readFile(join(dir, `${id}.eml`));
+      mails.push({ message: await parseMessage(id, envelope, source), source });
+    } catch (error) {
+      console.warn(`mailbox: ${id}.eml is not shown: ${(error as Error).message}`);
+    }
+  }
+  return mails;
+}
