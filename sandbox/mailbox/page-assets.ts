@@ -27,7 +27,8 @@ input, button, .button {
   font: inherit; min-height: 44px; padding: 8px 14px; border-radius: 8px; border: 1px solid var(--line);
   background: var(--card); color: var(--ink); text-decoration: none; display: inline-block;
 }
-input { width: min(280px, 100%); }
+input { width: min(280px, 100%); border-color: #7d8aa6; }
+.below { margin-top: 16px; }
 button, .button { cursor: pointer; font-weight: 550; }
 button.danger { color: var(--danger); }
 .mails { list-style: none; margin: 0; padding: 0; background: var(--card); border: 1px solid var(--line); border-radius: 12px; overflow: hidden; }
@@ -88,3 +89,7 @@ async function showNewMails() {
 
 if (list) void showNewMails();
 `;
+
+/** The page's icon, served at /mailbox.svg. */
+export const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b1b3a"/><path d="M6 10h20v13H6z" fill="none" stroke="#fff" stroke-width="2"/><path d="m6 11 10 8 10-8" fill="none" stroke="#ffb020" stroke-width="2"/></svg>';

@@ -12,7 +12,7 @@ export function listPage(messages: readonly MessageSummary[], filter: string): s
   const deletion =
     messages.length === 0
       ? ''
-      : `<form method="post" action="/delete${filter === '' ? '' : `?to=${encodeURIComponent(filter)}`}">
+      : `<form class="below" method="post" action="/delete${filter === '' ? '' : `?to=${encodeURIComponent(filter)}`}">
           <button class="danger">Delete ${filter === '' ? 'all' : 'these'}</button></form>`;
   return layout(
     `${heading} (${messages.length})`,
@@ -23,10 +23,9 @@ export function listPage(messages: readonly MessageSummary[], filter: string): s
         <input id="to" name="to" type="search" autocomplete="off" spellcheck="false" value="${escape(filter)}"></div>
         <button>Show</button>
       </form>
-      ${deletion}
     </div>
     <p id="news" class="quiet" role="status"></p>
-    <div id="mails" data-newest="${messages[0]?.id ?? '0'}">${messages.length === 0 ? emptyList(filter) : list(messages)}</div>
+    <div id="mails" data-newest="${messages[0]?.id ?? '0'}">${messages.length === 0 ? emptyList(filter) : list(messages)}${deletion}</div>
     <script type="module" src="/mailbox.js"></script>`,
   );
 }
@@ -124,7 +123,7 @@ function layout(title: string, main: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)} · Sandbox mailbox</title>
 <link rel="stylesheet" href="/mailbox.css">
-<link rel="icon" href="data:,">
+<link rel="icon" href="/mailbox.svg" type="image/svg+xml">
 </head>
 <body>
 <header class="bar"><div><a href="/">Sandbox mailbox</a><p>Every mail the product sends ends here. Nothing leaves this machine.</p></div></header>

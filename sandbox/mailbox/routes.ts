@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { file, json, mailHtml, nothing, page, seeOther, type Answer } from './answer';
 import { summaryOf, type Message, type ParsedMessage } from './message';
-import { SCRIPT, STYLE_SHEET } from './page-assets';
+import { ICON, SCRIPT, STYLE_SHEET } from './page-assets';
 import { listPage, mailDocument, messagePage, missingPage, VIEWS, type View } from './pages';
 import type { MailStore } from './store';
 
@@ -77,6 +77,7 @@ async function answerPage(
   if (area === undefined) return page(200, listPage(store.list({ to: to === '' ? undefined : to }), to));
   if (area === 'healthz') return json(200, { status: 'ok' });
   if (area === 'mailbox.css') return file('text/css; charset=utf-8', STYLE_SHEET);
+  if (area === 'mailbox.svg') return file('image/svg+xml', ICON);
   if (area === 'mailbox.js') return file('text/javascript; charset=utf-8', SCRIPT);
   const message = area === 'messages' ? store.get(id) : null;
   if (message === null) return page(404, missingPage());

@@ -37,6 +37,10 @@ export async function startMailbox({
   const server = createServer((req, res) => {
     const left = new AbortController();
     res.once('close', () => left.abort());
+    // The connection of a request that was held would stay open, and close() with it, until it times out.
+    closing.signal.addEventListener('abort', () => !res.headersSent && res.setHeader('connection', 'close'), {
+      signal: left.signal,
+    });
     answerRequest(req, store, AbortSignal.any([left.signal, closing.signal])).then(
       (answer) => sendUnlessGone(res, () => send(res, answer)),
       (error: unknown) => {
