@@ -40,9 +40,12 @@ export interface Attempt {
   merchantOrderId: string;
   /** What the gateway is asked to charge. */
   amountPaise: Paise;
+  currency: 'INR';
   orderState: OrderState;
   gatewayOrderId: string | null;
   redirectUrl: string | null;
+  /** Why the gateway refused the order, in its words. */
+  rejection: string | null;
   expiresAt: Date | null;
   gatewayState: GatewayState;
   gatewayPaymentId: string | null;

@@ -1,0 +1,44 @@
+import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/payments/status';
+import type { OrderSnapshot } from './gateway-port';
+import type { FactSource } from './types';
+
+/** Which order a fact is about; at least one of the two ids is known. */
+export interface FactOrder {
+  gateway: GatewayName;
+  mode: Mode;
+  merchantOrderId: string | null;
+  gatewayOrderId: string | null;
+}
+
+/** Something that is known about an order. Every road to the wallet brings one of these. */
+export type PaymentFact = {
+  order: FactOrder;
+  source: FactSource;
+  /** Who brought it: the name of a job, or a staff member's id. */
+  actor: string;
+} & (
+  | { kind: 'snapshot'; snapshot: OrderSnapshot }
+  /** The gateway says it has no such order. */
+  | { kind: 'not_found' }
+  /** The gateway refused to make the order, so nobody can have paid it. */
+  | { kind: 'refused'; reason: string }
+  /** The five minutes of close watching are over without an answer. */
+  | { kind: 'window_passed' }
+);
+
+export type SettleResult =
+  /** The wallet was credited by this very call. */
+  | 'credited'
+  /** The money of this fact had reached the wallet before. */
+  | 'already_credited'
+  /** The state moved without money. */
+  | 'moved'
+  | 'unchanged'
+  /** Amount, currency or order differ: no credit, a person looks at it. */
+  | 'parked'
+  /** No order of ours. */
+  | 'unknown_order';
+
+export type SettleOutcome =
+  | { result: 'unknown_order' }
+  | { result: Exclude<SettleResult, 'unknown_order'>; paymentId: string; state: PaymentState };

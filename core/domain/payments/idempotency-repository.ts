@@ -1,0 +1,72 @@
+import type { Database } from '../../platform/database';
+
+export interface IdempotencyScope {
+  ownerId: string;
+  route: string;
+  key: string;
+}
+
+interface IdempotencyRow {
+  owner_id: string;
+  route: string;
+  key: string;
+  body_hash: string;
+  payment_id: string;
+  locked_until: Date;
+  finished: boolean;
+  created_at: Date;
+}
+
+const whereOf = ({ ownerId, route, key }: IdempotencyScope) => ({ owner_id: ownerId, route, key });
+
+/** The request that used this key, locked: of two repetitions at once the second sees what the first made of it. */
+export async function lockIdempotencyKey(
+  db: Database,
+  scope: IdempotencyScope,
+): Promise<{ bodyHash: string; paymentId: string; lockedUntil: Date; finished: boolean } | null> {
+  const row = await db<IdempotencyRow>('idempotency_keys').where(whereOf(scope)).forUpdate().first();
+  return row
+    ? {
+        bodyHash: row.body_hash,
+        paymentId: row.payment_id,
+        lockedUntil: row.locked_until,
+        finished: row.finished,
+      }
+    : null;
+}
+
+/** @throws the unique violation `idempotency_keys_pkey` when another request took the key meanwhile */
+export async function insertIdempotencyKey(
+  db: Database,
+  scope: IdempotencyScope,
+  { bodyHash, paymentId, lockedUntil }: { bodyHash: string; paymentId: string; lockedUntil: Date },
+): Promise<void> {
+  await db<IdempotencyRow>('idempotency_keys').insert({
+    ...whereOf(scope),
+    body_hash: bodyHash,
+    payment_id: paymentId,
+    locked_until: lockedUntil,
+  });
+}
+
+export async function updateIdempotencyKey(
+  db: Database,
+  scope: IdempotencyScope,
+  change: { lockedUntil: Date; finished: boolean },
+): Promise<void> {
+  await db<IdempotencyRow>('idempotency_keys')
+    .where(whereOf(scope))
+    .update({ locked_until: change.lockedUntil, finished: change.finished });
+}
+
+/** A key is remembered for 24 hours; after that it is a new one. */
+export async function forgetIdempotencyKey(
+  db: Database,
+  scope: IdempotencyScope,
+  before: Date,
+): Promise<void> {
+  await db<IdempotencyRow>('idempotency_keys')
+    .where(whereOf(scope))
+    .where('created_at', '<', before)
+    .delete();
+}

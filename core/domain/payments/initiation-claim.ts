@@ -1,0 +1,139 @@
+import type { Breakdown } from '@deccanloop/contracts/payments/fees';
+import type { GatewayName, Mode, PaymentOrigin } from '@deccanloop/contracts/payments/status';
+import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
+import { violatedConstraint, type Knex } from '../../platform/database';
+import { newId, newPublicPaymentId } from '../../platform/ids';
+import { enqueue } from '../../platform/outbox/enqueue';
+import { findAttempts, insertAttempt } from './attempt-repository';
+import { PaymentError } from './errors';
+import { insertEvent } from './event-repository';
+import {
+  forgetIdempotencyKey,
+  insertIdempotencyKey,
+  lockIdempotencyKey,
+  updateIdempotencyKey,
+  type IdempotencyScope,
+} from './idempotency-repository';
+import { findPayment, insertPayment } from './payment-repository';
+import type { Attempt, Payment } from './types';
+
+/** How long one request may work on an initiation before a repetition takes over (milliseconds). */
+const CLAIM_MS = 30_000;
+const KEY_LIFE_MS = 24 * 3_600_000;
+
+export interface NewTopUp extends Breakdown {
+  ownerId: string;
+  payerName: string;
+  origin: PaymentOrigin;
+  gateway: GatewayName;
+  mode: Mode;
+  scope: IdempotencyScope;
+  bodyHash: string;
+}
+
+export interface Claim {
+  payment: Payment;
+  attempt: Attempt;
+  /** Somebody began before and did not finish: the gateway may have the order already. */
+  resumed: boolean;
+  /** The order stands; nothing is left to do. */
+  finished: boolean;
+}
+
+/**
+ * Takes an initiation in a short transaction, before any call to the gateway: payment, attempt, timeline and
+ * the first alarm exist from here on, whatever happens next.
+ * @throws PaymentError `idempotency_conflict` (same key, other body), `in_progress`
+ */
+export async function claimInitiation(db: Knex, topUp: NewTopUp, now: Date): Promise<Claim> {
+  try {
+    return await db.transaction((trx) => claim(trx, topUp, now));
+  } catch (error) {
+    // A repetition at the same moment inserted the key first; now it can be read.
+    if (violatedConstraint(error) === 'idempotency_keys_pkey')
+      return db.transaction((trx) => claim(trx, topUp, now));
+    throw error;
+  }
+}
+
+async function claim(trx: Knex.Transaction, topUp: NewTopUp, now: Date): Promise<Claim> {
+  const { scope } = topUp;
+  await forgetIdempotencyKey(trx, scope, new Date(now.getTime() - KEY_LIFE_MS));
+  const known = await lockIdempotencyKey(trx, scope);
+  const lockedUntil = new Date(now.getTime() + CLAIM_MS);
+  if (!known) return begin(trx, topUp, now, lockedUntil);
+
+  if (known.bodyHash !== topUp.bodyHash) throw new PaymentError('idempotency_conflict');
+  if (!known.finished && known.lockedUntil > now) {
+    const waitMs = known.lockedUntil.getTime() - now.getTime();
+    throw new PaymentError('in_progress', { retryAfterSeconds: Math.min(3, Math.ceil(waitMs / 1000)) });
+  }
+  const payment = await findPayment(trx, known.paymentId);
+  const attempt = (await findAttempts(trx, known.paymentId)).at(-1);
+  if (!payment || !attempt) throw new Error('an idempotency key points at no payment');
+  if (!known.finished) await updateIdempotencyKey(trx, scope, { lockedUntil, finished: false });
+  return { payment, attempt, resumed: true, finished: known.finished };
+}
+
+async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date, lockedUntil: Date): Promise<Claim> {
+  const firstCheckAt = new Date(now.getTime() + PAYMENT_TIMINGS.pollIntervalMs);
+  const payment: Payment = {
+    id: newId(),
+    publicId: newPublicPaymentId(),
+    ownerId: topUp.ownerId,
+    mode: topUp.mode,
+    gateway: topUp.gateway,
+    currency: 'INR',
+    amountPaise: topUp.amountPaise,
+    feePaise: topUp.feePaise,
+    totalPaise: topUp.totalPaise,
+    creditPaise: topUp.creditPaise,
+    payerName: topUp.payerName,
+    origin: topUp.origin,
+    state: 'initiated',
+    stateReason: null,
+    providerReference: null,
+    underReview: false,
+    initiatedAt: now,
+    completedAt: null,
+    nextCheckAt: firstCheckAt,
+    checkCount: 0,
+  };
+  await insertPayment(trx, payment);
+  await insertIdempotencyKey(trx, topUp.scope, {
+    bodyHash: topUp.bodyHash,
+    paymentId: payment.id,
+    lockedUntil,
+  });
+  const attempt = await insertAttemptNo(trx, payment, 1);
+  await insertEvent(trx, {
+    paymentId: payment.id,
+    attemptId: attempt.id,
+    type: 'initiated',
+    source: 'bff',
+    actor: 'payer',
+  });
+  await enqueue(trx, {
+    job: 'poll-payment',
+    payload: { paymentId: payment.id, checkCount: 0 },
+    availableAt: firstCheckAt,
+  });
+  return { payment, attempt, resumed: false, finished: false };
+}
+
+/** One more order for the same top-up, under an id of its own. */
+export function insertAttemptNo(
+  db: Knex | Knex.Transaction,
+  payment: Payment,
+  attemptNo: number,
+): Promise<Attempt> {
+  return insertAttempt(db, {
+    id: newId(),
+    paymentId: payment.id,
+    attemptNo,
+    mode: payment.mode,
+    gateway: payment.gateway,
+    merchantOrderId: `${payment.publicId}-${attemptNo}`,
+    amountPaise: payment.totalPaise,
+  });
+}

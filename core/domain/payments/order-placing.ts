@@ -1,0 +1,116 @@
+import type { Knex } from '../../platform/database';
+import type { Logger } from '../../platform/logger';
+import { enqueue } from '../../platform/outbox/enqueue';
+import { recordOrder, recordOrderState } from './attempt-repository';
+import { insertEvent } from './event-repository';
+import type { CreatedOrder, GatewayResult, PaymentGateway } from './gateway-port';
+import { insertAttemptNo } from './initiation-claim';
+import type { Attempt, Payment } from './types';
+
+/** `open` or `rejected` is in the attempt's `orderState`; `unknown` leaves everything to the next try. */
+export type Placed = { kind: 'placed'; attempt: Attempt } | { kind: 'unknown' };
+
+export interface OrderPlacing {
+  /**
+   * Makes the order of an attempt at the gateway. After an unknown answer the order is looked up before
+   * another is ever made; one that exists but cannot be paid any more (PhonePe's pay page is told once) is
+   * abandoned, still watched, and followed by a new attempt.
+   * @param options.lookFirst an earlier request may have made the order already
+   */
+  place(
+    payment: Payment,
+    attempt: Attempt,
+    gateway: PaymentGateway,
+    options: { lookFirst: boolean },
+  ): Promise<Placed>;
+}
+
+export interface OrderPlacingDeps {
+  db: Knex;
+  logger: Logger;
+  returnUrl: (publicId: string) => string;
+  wake: () => void;
+}
+
+export function createOrderPlacing({ db, logger, returnUrl, wake }: OrderPlacingDeps): OrderPlacing {
+  return { place };
+
+  async function place(
+    payment: Payment,
+    attempt: Attempt,
+    gateway: PaymentGateway,
+    { lookFirst }: { lookFirst: boolean },
+  ): Promise<Placed> {
+    if (attempt.orderState === 'open' || attempt.orderState === 'rejected')
+      return { kind: 'placed', attempt };
+    if (attempt.orderState === 'abandoned') return placeAnew(payment, attempt, gateway);
+    if (lookFirst) {
+      const found = await gateway.findOrder(attempt.merchantOrderId);
+      if (found.kind !== 'not_found') return record(payment, attempt, gateway, found);
+    }
+    const created = await gateway.createOrder({
+      merchantOrderId: attempt.merchantOrderId,
+      amountPaise: attempt.amountPaise,
+      returnUrl: returnUrl(payment.publicId),
+    });
+    if (created.kind !== 'unknown') return record(payment, attempt, gateway, created);
+
+    logger.warn({ paymentId: payment.id, cause: created.cause }, 'no answer to an order; looking it up');
+    await recordOrderState(db, attempt.id, 'unknown');
+    const found =
+      created.cause === 'circuit_open' ? created : await gateway.findOrder(attempt.merchantOrderId);
+    // Not there yet says little a moment after a lost answer: the payer's next try looks again.
+    return found.kind === 'ok' ? record(payment, attempt, gateway, found) : { kind: 'unknown' };
+  }
+
+  async function record(
+    payment: Payment,
+    attempt: Attempt,
+    gateway: PaymentGateway,
+    answer: GatewayResult<CreatedOrder>,
+  ): Promise<Placed> {
+    switch (answer.kind) {
+      case 'ok': {
+        const payable = gateway.name === 'razorpay' || answer.value.redirectUrl !== null;
+        const recorded = await recordOrder(db, attempt.id, payable ? 'open' : 'abandoned', answer.value);
+        return payable ? { kind: 'placed', attempt: recorded } : placeAnew(payment, recorded, gateway);
+      }
+      case 'rejected':
+        logger.error(
+          { paymentId: payment.id, code: answer.code, reason: answer.message },
+          'the gateway refused an order',
+        );
+        await reject(payment, attempt, answer.message);
+        return { kind: 'placed', attempt: { ...attempt, orderState: 'rejected', rejection: answer.message } };
+      case 'not_found':
+      case 'unknown':
+        return { kind: 'unknown' };
+    }
+  }
+
+  async function placeAnew(payment: Payment, lost: Attempt, gateway: PaymentGateway): Promise<Placed> {
+    const next = await insertAttemptNo(db, payment, lost.attemptNo + 1);
+    await insertEvent(db, {
+      paymentId: payment.id,
+      attemptId: next.id,
+      type: 'order_abandoned',
+      source: 'bff',
+      actor: 'payer',
+      detail: { abandonedAttempt: lost.attemptNo },
+    });
+    return place(payment, next, gateway, { lookFirst: false });
+  }
+
+  /** The worker turns the refusal into a failed payment: the BFF's role cannot write a payment's state. */
+  async function reject(payment: Payment, attempt: Attempt, reason: string): Promise<void> {
+    await db.transaction(async (trx) => {
+      await recordOrderState(trx, attempt.id, 'rejected', reason.slice(0, 500));
+      await enqueue(trx, {
+        job: 'check-payment',
+        payload: { paymentId: payment.id, source: 'bff' },
+        dedupeKey: `check-payment:${payment.id}`,
+      });
+    });
+    wake();
+  }
+}

@@ -1,0 +1,113 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { Database } from '../../platform/database';
+import type { FactOrder } from './fact';
+import type { Payment } from './types';
+
+export interface PaymentRow {
+  id: string;
+  public_id: string;
+  owner_id: string;
+  mode: Payment['mode'];
+  gateway: Payment['gateway'];
+  currency: 'INR';
+  amount_paise: number;
+  fee_paise: number;
+  total_paise: number;
+  credit_paise: number;
+  payer_name: string;
+  origin: Payment['origin'];
+  state: Payment['state'];
+  state_reason: string | null;
+  provider_reference: string | null;
+  under_review: boolean;
+  initiated_at: Date;
+  completed_at: Date | null;
+  next_check_at: Date | null;
+  last_checked_at: Date | null;
+  check_count: number;
+}
+
+export const toPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  publicId: row.public_id,
+  ownerId: row.owner_id,
+  mode: row.mode,
+  gateway: row.gateway,
+  currency: row.currency,
+  amountPaise: paise(row.amount_paise),
+  feePaise: paise(row.fee_paise),
+  totalPaise: paise(row.total_paise),
+  creditPaise: paise(row.credit_paise),
+  payerName: row.payer_name,
+  origin: row.origin,
+  state: row.state,
+  stateReason: row.state_reason,
+  providerReference: row.provider_reference,
+  underReview: row.under_review,
+  initiatedAt: row.initiated_at,
+  completedAt: row.completed_at,
+  nextCheckAt: row.next_check_at,
+  checkCount: row.check_count,
+});
+
+/** The columns the BFF's role may insert; a payment's state is not among them. */
+export async function insertPayment(db: Database, payment: Payment): Promise<void> {
+  await db<PaymentRow>('payments').insert({
+    id: payment.id,
+    public_id: payment.publicId,
+    owner_id: payment.ownerId,
+    mode: payment.mode,
+    gateway: payment.gateway,
+    amount_paise: payment.amountPaise,
+    fee_paise: payment.feePaise,
+    total_paise: payment.totalPaise,
+    credit_paise: payment.creditPaise,
+    payer_name: payment.payerName,
+    origin: payment.origin,
+    initiated_at: payment.initiatedAt,
+    next_check_at: payment.nextCheckAt,
+  });
+}
+
+export async function findPayment(db: Database, id: string): Promise<Payment | null> {
+  const row = await db<PaymentRow>('payments').where({ id }).first();
+  return row ? toPayment(row) : null;
+}
+
+export async function findPaymentByPublicId(db: Database, publicId: string): Promise<Payment | null> {
+  const row = await db<PaymentRow>('payments').where({ public_id: publicId }).first();
+  return row ? toPayment(row) : null;
+}
+
+export async function findPaymentsOfOwner(
+  db: Database,
+  ownerId: string,
+  mode: Payment['mode'],
+  limit: number,
+): Promise<Payment[]> {
+  const rows = await db<PaymentRow>('payments')
+    .where({ owner_id: ownerId, mode })
+    .orderBy([
+      { column: 'initiated_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit);
+  return rows.map(toPayment);
+}
+
+/**
+ * The payment of an order, locked until the transaction ends: two facts about one payment are decided one
+ * after the other, never from the same old state.
+ */
+export async function lockPaymentOfOrder(db: Database, order: FactOrder): Promise<Payment | null> {
+  const { rows } = await db.raw<{ rows: PaymentRow[] }>(
+    `select * from payments where id = (
+       select payment_id from payment_attempts
+        where gateway = :gateway and mode = :mode
+          and (merchant_order_id = :merchantOrderId or gateway_order_id = :gatewayOrderId)
+        order by (merchant_order_id = :merchantOrderId) desc nulls last limit 1
+     ) for update`,
+    { ...order },
+  );
+  return rows[0] ? toPayment(rows[0]) : null;
+}

@@ -1,0 +1,38 @@
+import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
+
+/** `mandated` follows PhonePe's own table for a live account; `standard` is the specification's. */
+export type PollPlan = 'standard' | 'mandated';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Late authorisations come within five days; a day more for our own delays. */
+export const WATCH_LIMIT_MS = 6 * 24 * HOUR_MS;
+
+/** Beyond the close watch the wait grows with the payment's age, by a fifth each time. */
+const growingWait = (ageMs: number): number => Math.min(HOUR_MS, Math.max(MINUTE_MS, ageMs / 5));
+
+/** PhonePe's mandated table: [until this age, every so often], after a first look at 20 to 25 s. */
+const MANDATED: readonly (readonly [untilMs: number, everyMs: number])[] = [
+  [22_000, 22_000],
+  [52_000, 3_000],
+  [112_000, 6_000],
+  [172_000, 10_000],
+  [232_000, 30_000],
+  [20 * MINUTE_MS, MINUTE_MS],
+];
+
+/**
+ * How long to wait before the gateway is asked about a payment again.
+ * @param ageMs time since initiation
+ * @returns milliseconds, or null when the watch of six days is over
+ */
+export function nextPollDelayMs(ageMs: number, gateway: GatewayName, plan: PollPlan): number | null {
+  if (ageMs >= WATCH_LIMIT_MS) return null;
+  if (plan === 'mandated' && gateway === 'phonepe') {
+    const step = MANDATED.find(([untilMs]) => ageMs < untilMs);
+    if (step) return ageMs < 22_000 ? 22_000 - ageMs : step[1];
+    return growingWait(ageMs);
+  }
+  return ageMs < PAYMENT_TIMINGS.pollLimitMs ? PAYMENT_TIMINGS.pollIntervalMs : growingWait(ageMs);
+}

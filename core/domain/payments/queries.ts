@@ -1,0 +1,22 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Paise } from '@deccanloop/contracts/money';
+import type { Knex } from '../../platform/database';
+import { findWalletBalance } from '../ledger/repository';
+import { findPaymentByPublicId, findPaymentsOfOwner } from './payment-repository';
+import type { Payment } from './types';
+
+export interface PaymentQueries {
+  byPublicId(publicId: string): Promise<Payment | null>;
+  /** Newest first. */
+  ofOwner(ownerId: string, limit: number): Promise<Payment[]>;
+  balanceOf(ownerId: string): Promise<Paise>;
+}
+
+/** What pages read. `mode` keeps test and live money apart. */
+export function createPaymentQueries({ db, mode }: { db: Knex; mode: Mode }): PaymentQueries {
+  return {
+    byPublicId: (publicId) => findPaymentByPublicId(db, publicId),
+    ofOwner: (ownerId, limit) => findPaymentsOfOwner(db, ownerId, mode, limit),
+    balanceOf: (ownerId) => findWalletBalance(db, ownerId, mode),
+  };
+}
