@@ -79,6 +79,21 @@ export async function findPaymentByPublicId(db: Database, publicId: string): Pro
   return row ? toPayment(row) : null;
 }
 
+export async function findPaymentByGatewayOrder(
+  db: Database,
+  order: { gateway: Payment['gateway']; mode: Payment['mode']; gatewayOrderId: string },
+): Promise<Payment | null> {
+  const row = await db<PaymentRow>('payments')
+    .whereIn('id', (attempts) =>
+      attempts
+        .select('payment_id')
+        .from('payment_attempts')
+        .where({ gateway: order.gateway, mode: order.mode, gateway_order_id: order.gatewayOrderId }),
+    )
+    .first();
+  return row ? toPayment(row) : null;
+}
+
 export async function findPaymentsOfOwner(
   db: Database,
   ownerId: string,

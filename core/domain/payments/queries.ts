@@ -1,12 +1,14 @@
-import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Paise } from '@deccanloop/contracts/money';
 import type { Knex } from '../../platform/database';
 import { findWalletBalance } from '../ledger/repository';
-import { findPaymentByPublicId, findPaymentsOfOwner } from './payment-repository';
+import { findPaymentByGatewayOrder, findPaymentByPublicId, findPaymentsOfOwner } from './payment-repository';
 import type { Payment } from './types';
 
 export interface PaymentQueries {
   byPublicId(publicId: string): Promise<Payment | null>;
+  /** The payment whose order the gateway knows by this id. */
+  byGatewayOrder(gateway: GatewayName, gatewayOrderId: string): Promise<Payment | null>;
   /** Newest first. */
   ofOwner(ownerId: string, limit: number): Promise<Payment[]>;
   balanceOf(ownerId: string): Promise<Paise>;
@@ -16,6 +18,8 @@ export interface PaymentQueries {
 export function createPaymentQueries({ db, mode }: { db: Knex; mode: Mode }): PaymentQueries {
   return {
     byPublicId: (publicId) => findPaymentByPublicId(db, publicId),
+    byGatewayOrder: (gateway, gatewayOrderId) =>
+      findPaymentByGatewayOrder(db, { gateway, mode, gatewayOrderId }),
     ofOwner: (ownerId, limit) => findPaymentsOfOwner(db, ownerId, mode, limit),
     balanceOf: (ownerId) => findWalletBalance(db, ownerId, mode),
   };
