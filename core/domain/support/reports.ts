@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { ReportTopic } from '@deccanloop/contracts/support/reports';
+import type { Knex } from '../../platform/database';
+import { newId, randomLetters } from '../../platform/ids';
+import { findReportReference, insertReport } from './repository';
+
+export interface NewReport {
+  topic: ReportTopic;
+  message: string;
+  contact: string;
+  /** The payment it is about, where one was named and is known. */
+  paymentId: string | null;
+  /** The payer, where the browser proved to be theirs. */
+  ownerId: string | null;
+}
+
+export interface SupportReports {
+  /**
+   * Stores what a person reports. The same words about the same payment within a day are the same report, so
+   * that a second click or a lost answer never makes two.
+   */
+  create(report: NewReport): Promise<{ reference: string }>;
+}
+
+export function createSupportReports({ db, clock }: { db: Knex; clock: { now(): Date } }): SupportReports {
+  return {
+    async create(report) {
+      const day = clock.now().toISOString().slice(0, 10);
+      const dedupeKey = createHash('sha256')
+        .update(JSON.stringify([day, report.topic, report.message, report.contact, report.paymentId]))
+        .digest('hex');
+      const reference = `SR-${randomLetters(8, '23456789ABCDEFGHJKLMNPQRSTUVWXYZ')}`;
+      await insertReport(db, { ...report, id: newId(), reference, dedupeKey });
+      return { reference: await findReportReference(db, dedupeKey) };
+    },
+  };
+}

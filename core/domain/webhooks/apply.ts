@@ -1,0 +1,112 @@
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import type { Logger } from '../../platform/logger';
+import { enqueue } from '../../platform/outbox/enqueue';
+import { insertFinding } from '../payments/finding-repository';
+import type { Gateways, WebhookMessage } from '../payments/gateway-port';
+import { lockPaymentOfOrder } from '../payments/payment-repository';
+import type { Settlement } from '../payments/settlement';
+import {
+  closeWebhookEvent,
+  findWebhookEvent,
+  type WebhookEvent,
+  type WebhookState,
+} from './event-repository';
+
+export interface WebhookApplication {
+  /** Makes of a stored delivery what it means. Doing it again changes nothing. */
+  apply(eventId: string): Promise<Exclude<WebhookState, 'received'>>;
+}
+
+export interface WebhookApplicationDeps {
+  db: Knex;
+  gateways: Gateways;
+  settlement: Settlement;
+  clock: Clock;
+  logger: Logger;
+  wake: () => void;
+}
+
+type Closing = { state: Exclude<WebhookState, 'received'>; note: string | null; paymentId: string | null };
+
+/**
+ * Razorpay signs the body, so its event is a fact; one signed with the previous secret, and every PhonePe
+ * event, is only a reason to ask the gateway (DESIGN, Webhooks).
+ */
+const isFact = (event: WebhookEvent): boolean =>
+  event.gateway === 'razorpay' && event.verifiedWith === 'current';
+
+export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookApplication {
+  const { db, gateways, settlement, clock, logger, wake } = deps;
+
+  return {
+    async apply(eventId) {
+      const event = await findWebhookEvent(db, eventId);
+      if (!event) throw new Error(`no webhook event ${eventId}`);
+      if (event.state !== 'received') return event.state;
+      const message = gateways[event.gateway]?.readWebhook({}, event.rawBody) ?? null;
+      const closing = await understand(event, message);
+      await closeWebhookEvent(db, event.id, { ...closing, at: clock.now() });
+      if (closing.state === 'parked')
+        logger.warn({ eventId, note: closing.note }, 'webhook parked for review');
+      return closing.state;
+    },
+  };
+
+  async function understand(event: WebhookEvent, message: WebhookMessage | null): Promise<Closing> {
+    if (!message) return { state: 'parked', note: 'the body cannot be understood', paymentId: null };
+    if (!message.order) return { state: 'ignored', note: 'about no order', paymentId: null };
+    const order = { gateway: event.gateway, mode: event.mode, ...message.order };
+    if (isFact(event) && message.snapshot) {
+      const outcome = await settlement.settlePayment({
+        kind: 'snapshot',
+        order,
+        snapshot: message.snapshot,
+        source: 'webhook',
+        actor: event.gateway,
+      });
+      if (outcome.result === 'unknown_order') return unknownOrder(event, message);
+      const state = outcome.result === 'parked' ? 'parked' : 'applied';
+      return { state, note: outcome.result, paymentId: outcome.paymentId };
+    }
+    return askGateway(event, message, order);
+  }
+
+  async function askGateway(
+    event: WebhookEvent,
+    message: WebhookMessage,
+    order: Parameters<typeof lockPaymentOfOrder>[1],
+  ): Promise<Closing> {
+    const payment = await db.transaction(async (trx) => {
+      const found = await lockPaymentOfOrder(trx, order);
+      if (found && found.nextCheckAt !== null) {
+        await enqueue(trx, {
+          job: 'check-payment',
+          payload: { paymentId: found.id, source: 'webhook' },
+          dedupeKey: `check-payment:${found.id}`,
+        });
+      }
+      return found;
+    });
+    if (!payment) return unknownOrder(event, message);
+    wake();
+    return { state: 'applied', note: 'the gateway is asked', paymentId: payment.id };
+  }
+
+  async function unknownOrder(event: WebhookEvent, message: WebhookMessage): Promise<Closing> {
+    if (message.snapshot?.state === 'captured') {
+      await insertFinding(db, {
+        paymentId: null,
+        attemptId: null,
+        kind: 'captured_unknown_order',
+        dedupeKey: `captured_unknown_order:${event.gateway}:${message.snapshot.payment?.id ?? event.eventKey}`,
+        detail: {
+          gateway: event.gateway,
+          ...message.order,
+          amountPaise: message.snapshot.payment?.amountPaise ?? null,
+        },
+      });
+    }
+    return { state: 'parked', note: 'no order of ours', paymentId: null };
+  }
+}

@@ -1,0 +1,79 @@
+import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+import type { Database } from '../../platform/database';
+
+export type WebhookState = 'received' | 'applied' | 'ignored' | 'parked';
+
+export interface WebhookEvent {
+  id: string;
+  gateway: GatewayName;
+  mode: Mode;
+  eventKey: string;
+  eventType: string;
+  verifiedWith: 'current' | 'previous' | 'shared';
+  rawBody: Buffer;
+  state: WebhookState;
+}
+
+interface WebhookRow {
+  id: string;
+  gateway: GatewayName;
+  mode: Mode;
+  event_key: string;
+  event_type: string;
+  verified_with: WebhookEvent['verifiedWith'];
+  raw_body: Buffer;
+  state: WebhookState;
+  note: string | null;
+  payment_id: string | null;
+  applied_at: Date | null;
+}
+
+/**
+ * Stores a verified delivery and the wish to apply it, in one statement.
+ * @returns false when the same event was stored before
+ */
+export async function insertWebhookEvent(db: Database, event: Omit<WebhookEvent, 'state'>): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `with stored as (
+       -- The same delivery twice, even at the same moment: the unique key keeps the first.
+       insert into webhook_events (id, gateway, mode, event_key, event_type, verified_with, raw_body)
+       values (:id, :gateway, :mode, :eventKey, :eventType, :verifiedWith, :rawBody)
+       on conflict (gateway, mode, event_key) do nothing returning id
+     )
+     insert into outbox (job, payload) select 'apply-webhook', jsonb_build_object('eventId', id) from stored
+     returning id`,
+    { ...event },
+  );
+  return rows.length > 0;
+}
+
+export async function findWebhookEvent(db: Database, id: string): Promise<WebhookEvent | null> {
+  const row = await db<WebhookRow>('webhook_events').where({ id }).first();
+  return row
+    ? {
+        id: row.id,
+        gateway: row.gateway,
+        mode: row.mode,
+        eventKey: row.event_key,
+        eventType: row.event_type,
+        verifiedWith: row.verified_with,
+        rawBody: row.raw_body,
+        state: row.state,
+      }
+    : null;
+}
+
+export async function closeWebhookEvent(
+  db: Database,
+  id: string,
+  change: {
+    state: Exclude<WebhookState, 'received'>;
+    note: string | null;
+    paymentId: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await db<WebhookRow>('webhook_events')
+    .where({ id })
+    .update({ state: change.state, note: change.note, payment_id: change.paymentId, applied_at: change.at });
+}
