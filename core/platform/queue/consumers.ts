@@ -1,0 +1,121 @@
+import { UnrecoverableError, type Job, type Worker } from 'bullmq';
+
+import type { Logger } from '../logger';
+import {
+  PermanentError,
+  type Consumers,
+  type JobHandler,
+  type JobKind,
+  type JobOutcome,
+  type WorkOptions,
+} from './job-queue';
+
+/** BullMQ's worker as far as it is used here, the same on both backends. */
+export type FetchLoop = Pick<Worker, 'close' | 'waitUntilReady'> & {
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'stalled', listener: (jobId: string) => void): unknown;
+};
+
+export type Processor = (job: Pick<Job, 'name' | 'id' | 'data' | 'attemptsMade' | 'opts'>) => Promise<void>;
+export type StartFetchLoop = (job: string, concurrency: number, processor: Processor) => FetchLoop;
+
+/** How long a fetch loop that is being replaced may take to let go of its connections. */
+const REPLACE_WITHIN_MS = 5_000;
+
+interface Consumer {
+  job: string;
+  concurrency: number;
+  loop: FetchLoop;
+  processor: Processor;
+  running: number;
+  lastStartedAt: Date;
+}
+
+export async function startConsumers(
+  startLoop: StartFetchLoop,
+  kinds: Readonly<Record<string, JobKind>>,
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>,
+  { onOutcome }: WorkOptions,
+): Promise<Consumers> {
+  function begin(job: string, concurrency: number, processor: Processor): FetchLoop {
+    const loop = startLoop(job, concurrency, processor);
+    loop.on('error', (error) => logger.warn({ err: error, job }, 'queue consumer error'));
+    loop.on('stalled', (jobId) => logger.warn({ job, jobId }, 'job taken back from a lost worker'));
+    return loop;
+  }
+
+  const consumers = Object.entries(kinds).map(([job, { handler, concurrency }]) => {
+    const processor: Processor = async (started) => {
+      consumer.running += 1;
+      consumer.lastStartedAt = new Date();
+      const startedAt = performance.now();
+      let outcome: JobOutcome = 'completed';
+      try {
+        await runHandler(handler, started);
+      } catch (error) {
+        outcome = isLastTry(started, error) ? 'failed' : 'retrying';
+        logger[outcome === 'failed' ? 'error' : 'warn'](
+          { err: error, job, jobId: started.id },
+          `job ${outcome}`,
+        );
+        throw error;
+      } finally {
+        consumer.running -= 1;
+        onOutcome?.(job, outcome, (performance.now() - startedAt) / 1000);
+      }
+    };
+    const consumer: Consumer = {
+      job,
+      concurrency,
+      processor,
+      loop: begin(job, concurrency, processor),
+      running: 0,
+      lastStartedAt: new Date(),
+    };
+    return consumer;
+  });
+  await Promise.all(consumers.map(({ loop }) => loop.waitUntilReady()));
+
+  return {
+    state: () => consumers.map(({ loop: _loop, processor: _processor, ...state }) => state),
+    async replace(jobs) {
+      for (const consumer of consumers.filter(({ job }) => jobs.includes(job))) {
+        const old = consumer.loop;
+        consumer.loop = begin(consumer.job, consumer.concurrency, consumer.processor);
+        consumer.lastStartedAt = new Date();
+        await within(REPLACE_WITHIN_MS, old.close(true));
+      }
+    },
+    stop: (timeoutMs) => within(timeoutMs, Promise.all(consumers.map(({ loop }) => loop.close()))),
+  };
+}
+
+async function runHandler(handler: JobHandler, job: Parameters<Processor>[0]): Promise<void> {
+  try {
+    await handler({ name: job.name, id: job.id ?? '', data: job.data, attempt: job.attemptsMade + 1 });
+  } catch (error) {
+    if (!(error instanceof PermanentError)) throw error;
+    throw Object.assign(new UnrecoverableError(error.message), { cause: error });
+  }
+}
+
+function isLastTry(job: Parameters<Processor>[0], error: unknown): boolean {
+  return error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+}
+
+/** True when the work ended in time. A failure of closing counts as an end: the listener has logged it. */
+async function within(timeoutMs: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeoutMs);
+  });
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  try {
+    return await Promise.race([ended, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,212 @@
+import { once, EventEmitter } from 'node:events';
+
+import { testRedisUrl } from '@deccanloop/core/testing/redis';
+import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+
+import { PermanentError, type Consumers, type JobOutcome, type StartedJob } from './job-queue';
+import { openQueue, type OpenedQueue, type QueueAddress } from './open-queue';
+
+const logger = pino({ level: 'silent' });
+const JOBS = { greet: { attempts: 2 }, count: { attempts: 1 } };
+
+/** Where a test sees what the handlers were given, in order. */
+class Seen extends EventEmitter {
+  readonly jobs: StartedJob[] = [];
+  add = async (job: StartedJob): Promise<void> => {
+    this.jobs.push(job);
+    this.emit('job');
+  };
+  async atLeast(count: number): Promise<StartedJob[]> {
+    while (this.jobs.length < count) await once(this, 'job');
+    return this.jobs;
+  }
+}
+
+let database: TestDatabase;
+const closers: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+afterAll(() => database.drop());
+
+const backends: [string, () => Promise<QueueAddress | null>][] = [
+  ['PostgreSQL', async () => ({ postgresUrl: database.workerUrl })],
+  [
+    'Redis',
+    async () => {
+      const redisUrl = await testRedisUrl();
+      return redisUrl === null ? null : { redisUrl };
+    },
+  ],
+];
+
+describe.each(backends)('the queue on %s', (_name, addressOf) => {
+  let queue: OpenedQueue;
+  let address: QueueAddress | null;
+
+  async function open(): Promise<OpenedQueue> {
+    const opened = await openQueue({ ...(address as QueueAddress), jobs: JOBS, logger });
+    closers.push(() => opened.close());
+    return opened;
+  }
+  async function work(...args: Parameters<OpenedQueue['work']>): Promise<Consumers> {
+    const consumers = await queue.work(...args);
+    closers.push(() => consumers.stop(2_000));
+    return consumers;
+  }
+  /** Without a Redis on this machine that half is left out, as the global set-up has said. */
+  const onBackend = (title: string, run: () => Promise<void>): void =>
+    it(title, async () => {
+      address = await addressOf();
+      if (address === null) return;
+      queue = await open();
+      await queue.empty();
+      await run();
+    });
+
+  onBackend('hands each job to its kind, with its data, and forgets it when it is done', async () => {
+    const greet = new Seen();
+    const count = new Seen();
+    await queue.add('greet', { to: 'Asha' }, { jobId: 'greet-1' });
+    await queue.addMany([
+      { job: 'count', data: { n: 1 }, jobId: 'count-1' },
+      { job: 'count', data: { n: 2 } },
+    ]);
+    const consumers = await work({
+      greet: { handler: greet.add, concurrency: 1 },
+      count: { handler: count.add, concurrency: 1 },
+    });
+    expect(await greet.atLeast(1)).toEqual([
+      { name: 'greet', id: 'greet-1', data: { to: 'Asha' }, attempt: 1 },
+    ]);
+    expect((await count.atLeast(2)).map(({ data }) => data)).toEqual([{ n: 1 }, { n: 2 }]);
+    await consumers.stop(2_000);
+    const empty = { waiting: 0, active: 0, delayed: 0, failed: 0 };
+    expect(await queue.counts()).toEqual({ greet: empty, count: empty });
+  });
+
+  onBackend('takes a second job with the id of a waiting one for the same', async () => {
+    await queue.add('count', { n: 1 }, { jobId: 'same' });
+    await queue.addMany([{ job: 'count', data: { n: 2 }, jobId: 'same' }]);
+    expect((await queue.counts())['count']).toMatchObject({ waiting: 1 });
+  });
+
+  onBackend('starts jobs without a priority first, then the smallest number', async () => {
+    await queue.add('count', { n: 9 }, { priority: 9 });
+    await queue.add('count', { n: 2 }, { priority: 2 });
+    await queue.add('count', { n: 0 });
+    const count = new Seen();
+    await work({ count: { handler: count.add, concurrency: 1 } });
+    expect((await count.atLeast(3)).map(({ data }) => data['n'])).toEqual([0, 2, 9]);
+  });
+
+  onBackend('holds a delayed job back until its time', async () => {
+    const count = new Seen();
+    await work({ count: { handler: count.add, concurrency: 1 } });
+    const addedAt = Date.now();
+    await queue.add('count', { n: 1 }, { delayMs: 700, priority: 3 });
+    expect((await queue.counts())['count']).toMatchObject({ delayed: 1, waiting: 0 });
+    await count.atLeast(1);
+    expect(Date.now() - addedAt).toBeGreaterThanOrEqual(690);
+  });
+
+  onBackend('tries again after an error, and keeps what failed for good where a person sees it', async () => {
+    const outcomes: [string, JobOutcome][] = [];
+    const told = new EventEmitter();
+    await work(
+      {
+        greet: { handler: async () => Promise.reject(new Error('not now')), concurrency: 1 },
+        count: { handler: async () => Promise.reject(new PermanentError('never')), concurrency: 1 },
+      },
+      {
+        onOutcome: (job, outcome) => {
+          outcomes.push([job, outcome]);
+          told.emit(`${job} ${outcome}`);
+        },
+      },
+    );
+    const ended = Promise.all([once(told, 'greet failed'), once(told, 'count failed')]);
+    await queue.add('greet', {});
+    await queue.add('count', {});
+    await ended;
+    expect(outcomes.filter(([job]) => job === 'greet').map(([, outcome]) => outcome)).toEqual([
+      'retrying',
+      'failed',
+    ]);
+    expect(outcomes.filter(([job]) => job === 'count').map(([, outcome]) => outcome)).toEqual(['failed']);
+    await Promise.all(closers.splice(1).map((close) => close()));
+    const counts = await queue.counts();
+    expect([counts['greet']?.failed, counts['count']?.failed]).toEqual([1, 1]);
+  });
+
+  onBackend('goes on with what is added after it was emptied in the middle of work', async () => {
+    const greet = new Seen();
+    await work({ greet: { handler: greet.add, concurrency: 2 } });
+    await queue.add('greet', { n: 1 });
+    await greet.atLeast(1);
+    await queue.add('greet', { n: 2 }, { delayMs: 60_000 });
+    await queue.empty();
+    expect((await queue.counts())['greet']).toEqual({ waiting: 0, active: 0, delayed: 0, failed: 0 });
+    await queue.add('greet', { n: 3 });
+    await greet.atLeast(2);
+    expect(greet.jobs.map(({ data }) => data['n'])).toEqual([1, 3]);
+  });
+
+  onBackend('lets running jobs end when it stops, and says when they did not', async () => {
+    const gate = new EventEmitter();
+    const greet = new Seen();
+    const consumers = await work({
+      greet: {
+        handler: async (job) => {
+          await greet.add(job);
+          await once(gate, 'open');
+        },
+        concurrency: 1,
+      },
+    });
+    await queue.add('greet', {});
+    await greet.atLeast(1);
+    expect(consumers.state()).toMatchObject([{ job: 'greet', running: 1, concurrency: 1 }]);
+    expect(await consumers.stop(20)).toBe(false);
+    gate.emit('open');
+    expect(await consumers.stop(2_000)).toBe(true);
+    expect((await queue.counts())['greet']).toMatchObject({ active: 0, failed: 0 });
+  });
+
+  onBackend('takes jobs again with a new consumer after the old one was given up', async () => {
+    const greet = new Seen();
+    const consumers = await work({ greet: { handler: greet.add, concurrency: 1 } });
+    await consumers.replace(['greet']);
+    await queue.add('greet', { n: 1 });
+    expect((await greet.atLeast(1)).map(({ data }) => data)).toEqual([{ n: 1 }]);
+  });
+
+  onBackend('can be opened by two processes at once', async () => {
+    const other = await open();
+    await other.add('greet', { from: 'other' });
+    expect((await queue.counts())['greet']).toMatchObject({ waiting: 1 });
+  });
+
+  onBackend('refuses a kind of job it does not know', async () => {
+    await expect(queue.add('unheard-of', {})).rejects.toThrow('No queue for the job unheard-of');
+  });
+});
+
+describe('the queue on PostgreSQL', () => {
+  it('makes its tables once when several workers start on a new database', async () => {
+    const fresh = await createTestDatabase();
+    const opened = await Promise.all(
+      [1, 2, 3].map(() => openQueue({ postgresUrl: fresh.workerUrl, jobs: JOBS, logger })),
+    );
+    await opened[0]?.add('greet', {});
+    expect((await opened[2]?.counts())?.['greet']).toMatchObject({ waiting: 1 });
+    for (const queue of opened) await queue.close();
+    await fresh.drop();
+  });
+});

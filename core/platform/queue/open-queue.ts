@@ -1,0 +1,176 @@
+import {
+  createPostgresBackend,
+  Queue as RedisQueue,
+  withBackend,
+  Worker as RedisWorker,
+  type JobsOptions,
+  type PostgresConnectionOptions,
+  type Queue,
+} from 'bullmq';
+import type { Redis } from 'ioredis';
+import type pg from 'pg';
+
+import type { Logger } from '../logger';
+import { startConsumers, type FetchLoop, type Processor } from './consumers';
+import type { AddOptions, JobCounts, JobPolicies, JobQueue, JobToAdd } from './job-queue';
+import { openQueuePool } from './postgres-pool';
+import { openRedisConnections } from './redis-connections';
+
+/** A hash tag, so that all keys live in one slot of a Redis Cluster. */
+const REDIS_PREFIX = '{deccanloop}';
+
+/**
+ * A worker that was killed holds its jobs until their lock ends; then the next look of any other worker, or
+ * of its successor, takes them back: within 8 + 4 s.
+ */
+const TAKING = {
+  lockDuration: 8_000,
+  lockRenewTime: 3_000,
+  stalledInterval: 4_000,
+  // A job that lost its worker is not at fault; the outbox's limit ends one that kills every worker.
+  maxStalledCount: 20,
+  // After a lost connection; the default of 15 s is long for somebody who waits for a payment.
+  runRetryDelay: 1_000,
+};
+
+/** Failed jobs stay visible for a week, at most so many of each kind; finished ones are of no interest. */
+const KEPT_FAILED = { age: 7 * 24 * 3600, count: 1_000 };
+
+/** BullMQ's own event stream, which nobody reads here. */
+const KEPT_EVENTS = { events: { maxLen: 500 } };
+
+export type QueueAddress = { redisUrl: string } | { postgresUrl: string };
+
+export type OpenQueueOptions = QueueAddress & {
+  /** Every kind of job this process adds or takes; each has a queue of its own. */
+  jobs: JobPolicies;
+  logger: Logger;
+  /** Ends the start when Redis may evict keys (production). */
+  refuseEviction?: boolean;
+};
+
+/** A queue with what else lives on its connections. */
+export interface OpenedQueue extends JobQueue {
+  /** For the shared rate limit: the connection that fails fast, or the pool that does not wait for the disk. */
+  readonly store: { redis: Redis } | { pool: pg.Pool };
+}
+
+type AnyQueue = Pick<
+  Queue,
+  'add' | 'addBulk' | 'getJobCounts' | 'obliterate' | 'close' | 'waitUntilReady'
+> & {
+  on(event: 'error', listener: (error: Error) => void): unknown;
+};
+
+interface Backend {
+  store: OpenedQueue['store'];
+  queue(job: string): AnyQueue;
+  fetchLoop(job: string, concurrency: number, processor: Processor): FetchLoop;
+  isReady(): boolean;
+  close(): Promise<void>;
+}
+
+/** @throws when the queue's store cannot be reached at the start */
+export async function openQueue(options: OpenQueueOptions): Promise<OpenedQueue> {
+  const { jobs, logger } = options;
+  const backend = 'redisUrl' in options ? await redisBackend(options) : await postgresBackend(options);
+  const queues = new Map<string, AnyQueue>();
+  for (const job of Object.keys(jobs)) {
+    const queue = backend.queue(job);
+    queue.on('error', (error) => logger.warn({ err: error, job }, 'queue error'));
+    queues.set(job, queue);
+  }
+  await Promise.all([...queues.values()].map((queue) => queue.waitUntilReady()));
+
+  function queueOf(job: string): AnyQueue {
+    const queue = queues.get(job);
+    if (queue === undefined) throw new Error(`No queue for the job ${job}`);
+    return queue;
+  }
+
+  function jobOptions(job: string, { delayMs, jobId, priority }: AddOptions): JobsOptions {
+    return {
+      attempts: jobs[job]?.attempts ?? 1,
+      backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },
+      removeOnComplete: true,
+      removeOnFail: KEPT_FAILED,
+      stackTraceLimit: 5,
+      ...(delayMs === undefined ? {} : { delay: Math.max(0, Math.round(delayMs)) }),
+      ...(jobId === undefined ? {} : { jobId }),
+      ...(priority === undefined ? {} : { priority }),
+    };
+  }
+
+  return {
+    store: backend.store,
+    async add(job, data, addOptions = {}) {
+      await queueOf(job).add(job, data, jobOptions(job, addOptions));
+    },
+    async addMany(added) {
+      const byJob = new Map<string, JobToAdd[]>();
+      for (const one of added) byJob.set(one.job, [...(byJob.get(one.job) ?? []), one]);
+      await Promise.all(
+        [...byJob].map(([job, ofJob]) =>
+          queueOf(job).addBulk(
+            ofJob.map((one) => ({ name: job, data: one.data, opts: jobOptions(job, one) })),
+          ),
+        ),
+      );
+    },
+    work: (kinds, workOptions = {}) => startConsumers(backend.fetchLoop, kinds, logger, workOptions),
+    async counts() {
+      const entries = await Promise.all(
+        [...queues].map(async ([job, queue]): Promise<[string, JobCounts]> => {
+          const counts = await queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed');
+          const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
+          return [job, { waiting: waiting + prioritized, active, delayed, failed }];
+        }),
+      );
+      return Object.fromEntries(entries);
+    },
+    isReady: backend.isReady,
+    async empty() {
+      for (const queue of queues.values()) await queue.obliterate({ force: true });
+    },
+    async close() {
+      await Promise.allSettled([...queues.values()].map((queue) => queue.close()));
+      await backend.close();
+    },
+  };
+}
+
+async function redisBackend(options: OpenQueueOptions & { redisUrl: string }): Promise<Backend> {
+  const connections = await openRedisConnections({
+    url: options.redisUrl,
+    logger: options.logger,
+    refuseEviction: options.refuseEviction ?? false,
+  });
+  const { adding, taking } = connections;
+  return {
+    store: { redis: adding },
+    queue: (job) => new RedisQueue(job, { connection: adding, prefix: REDIS_PREFIX, streams: KEPT_EVENTS }),
+    fetchLoop: (job, concurrency, processor) =>
+      new RedisWorker(job, processor, { connection: taking, prefix: REDIS_PREFIX, concurrency, ...TAKING }),
+    isReady: () => adding.status === 'ready',
+    close: async () => connections.close(),
+  };
+}
+
+async function postgresBackend(options: OpenQueueOptions & { postgresUrl: string }): Promise<Backend> {
+  const pool = await openQueuePool({
+    url: options.postgresUrl,
+    maxConnections: Object.keys(options.jobs).length + 8,
+    logger: options.logger,
+  });
+  const { Queue, Worker } = withBackend(createPostgresBackend);
+  // BullMQ describes a pool by the parts it uses, in words that do not quite fit pg's own types.
+  const connection = pool as unknown as PostgresConnectionOptions;
+  return {
+    store: { pool },
+    queue: (job) => new Queue(job, { connection, streams: KEPT_EVENTS }),
+    fetchLoop: (job, concurrency, processor) =>
+      new Worker(job, processor, { connection, concurrency, ...TAKING }),
+    isReady: () => true,
+    close: () => pool.end(),
+  };
+}

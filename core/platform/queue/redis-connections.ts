@@ -1,0 +1,84 @@
+import { Redis } from 'ioredis';
+
+import type { Logger } from '../logger';
+
+/** The queue's own connections: one that fails fast for adding, one that waits for taking jobs. */
+export interface RedisConnections {
+  adding: Redis;
+  taking: Redis;
+  close(): void;
+}
+
+export interface RedisConnectionOptions {
+  url: string;
+  logger: Pick<Logger, 'warn'>;
+  /** Ends the start instead of warning when Redis may evict keys. */
+  refuseEviction: boolean;
+  /** How long to wait for Redis at the start, in ms. */
+  connectWithinMs?: number;
+}
+
+const retrySoon = (times: number): number => Math.min(times * 100, 2_000);
+
+/** @throws when Redis does not answer in time, or may evict keys where that is refused */
+export async function openRedisConnections({
+  url,
+  logger,
+  refuseEviction,
+  connectWithinMs = 20_000,
+}: RedisConnectionOptions): Promise<RedisConnections> {
+  const adding = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 5_000,
+    commandTimeout: 5_000,
+    retryStrategy: retrySoon,
+  });
+  const taking = new Redis(url, {
+    maxRetriesPerRequest: null,
+    connectTimeout: 5_000,
+    retryStrategy: retrySoon,
+  });
+  const close = (): void => {
+    adding.disconnect();
+    taking.disconnect();
+  };
+  for (const connection of [adding, taking]) {
+    connection.setMaxListeners(0);
+    connection.on('error', (error: Error) => logger.warn({ err: error }, 'Redis connection failed'));
+  }
+  try {
+    await ready(adding, connectWithinMs);
+    await checkEvictionPolicy(adding, logger, refuseEviction);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { adding, taking, close };
+}
+
+function ready(connection: Redis, withinMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new Error(`Redis did not answer within ${withinMs} ms; is REDIS_URL right?`)),
+      withinMs,
+    );
+    connection.once('ready', () => {
+      clearTimeout(limit);
+      resolve();
+    });
+  });
+}
+
+/** A Redis that evicts keys under memory pressure loses jobs without a word; they come back late. */
+async function checkEvictionPolicy(
+  connection: Redis,
+  logger: Pick<Logger, 'warn'>,
+  refuse: boolean,
+): Promise<void> {
+  const policy = /maxmemory_policy:(\S+)/.exec(await connection.info('memory'))?.[1];
+  if (policy === undefined || policy === 'noeviction') return;
+  const message = `Redis runs with maxmemory-policy ${policy}; a queue needs noeviction`;
+  if (refuse) throw new Error(message);
+  logger.warn(message);
+}
