@@ -105,9 +105,9 @@ module.exports = {
       to: { path: package_('koa', '@koa/[^/]+', 'koa-[^/]+', 'bullmq', 'ioredis') },
     },
     {
-      name: 'domain-not-processes',
+      name: 'core-not-processes',
       severity: 'error',
-      comment: 'Processes use the domain; the domain does not know them.',
+      comment: 'Processes use core; core does not know them.',
       from: { path: '^core/' },
       to: { path: PROCESSES },
     },
@@ -199,6 +199,13 @@ module.exports = {
         'What customers run does not depend on sandbox, tests, benchmarks or tools (core/testing, bench and e2e may start the sandbox servers).',
       from: { path: '^(contracts|core|migrations|bff|workers|frontend)/', pathNot: TESTS },
       to: { path: SURROUNDINGS },
+    },
+    {
+      name: 'sandbox-as-servers-only',
+      severity: 'error',
+      comment: 'Tests start the sandbox as servers and speak HTTP to them; its inner parts are its own.',
+      from: { path: '^(core|bff|workers|bench)/' },
+      to: { path: '^sandbox/', pathNot: '^sandbox/(embedded|gateways|mailbox)/' },
     },
     {
       name: 'production-not-test-code',

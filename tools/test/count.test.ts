@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { countFaults, countJest, countPlaywright, unreadable, withExitCode } from './count';
+
+const assertion = (status: string, fullName: string): { status: string; fullName: string } => ({
+  status,
+  fullName,
+});
+
+describe('counting jest', () => {
+  it('counts tests, not files', () => {
+    const tally = countJest({
+      testResults: [
+        {
+          name: '/a.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            assertion('passed', 'a one'),
+            assertion('failed', 'a two'),
+            assertion('pending', 'a three'),
+            assertion('todo', 'a four'),
+          ],
+        },
+        { name: '/b.test.ts', status: 'passed', message: '', assertionResults: [assertion('passed', 'b')] },
+      ],
+    });
+    expect(tally).toEqual({ passed: 2, failed: 1, skipped: ['a three', 'a four'], failures: ['a two'] });
+  });
+
+  it('counts a file that cannot be loaded as one failure', () => {
+    const tally = countJest({
+      testResults: [{ name: '/c.test.ts', status: 'failed', message: 'SyntaxError', assertionResults: [] }],
+    });
+    expect(tally).toEqual({ passed: 0, failed: 1, skipped: [], failures: ['/c.test.ts could not run'] });
+  });
+
+  it('counts a file whose hooks fail after its tests passed', () => {
+    const tally = countJest({
+      testResults: [
+        {
+          name: '/d.test.ts',
+          status: 'failed',
+          message: 'afterAll',
+          assertionResults: [assertion('passed', 'd')],
+        },
+      ],
+    });
+    expect(tally).toMatchObject({ passed: 1, failed: 1, failures: ['/d.test.ts could not run'] });
+  });
+});
+
+describe('counting Playwright', () => {
+  const report = {
+    suites: [
+      {
+        title: 'paynow.spec.ts',
+        specs: [{ title: 'opens', tests: [{ status: 'expected', projectName: 'desktop' }] }],
+        suites: [
+          {
+            title: 'razorpay',
+            specs: [
+              {
+                title: 'pays',
+                tests: [
+                  { status: 'expected', projectName: 'desktop' },
+                  { status: 'unexpected', projectName: 'phone' },
+                ],
+              },
+              { title: 'retries', tests: [{ status: 'flaky' }] },
+              { title: 'later', tests: [{ status: 'skipped' }] },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+
+  it('walks nested suites and counts each project', () => {
+    expect(countPlaywright(report)).toEqual({
+      passed: 2,
+      failed: 2,
+      skipped: ['paynow.spec.ts › razorpay › later'],
+      failures: [
+        'paynow.spec.ts › razorpay › pays [phone]',
+        'paynow.spec.ts › razorpay › retries (passed only when repeated)',
+      ],
+    });
+  });
+
+  it('counts an error outside any test, as a set-up that failed', () => {
+    expect(countPlaywright({ suites: [], errors: [{ message: 'no browser\n  at x' }] })).toMatchObject({
+      failed: 1,
+      failures: ['outside any test: no browser'],
+    });
+  });
+});
+
+describe('counting the fault runs', () => {
+  it('takes their own numbers', () => {
+    expect(countFaults({ passed: 3, failed: 1, failures: ['lost one', { id: 7 }] })).toEqual({
+      passed: 3,
+      failed: 1,
+      skipped: [],
+      failures: ['lost one', '{"id":7}'],
+    });
+  });
+});
+
+describe('the exit code', () => {
+  const clean = { passed: 5, failed: 0, skipped: [], failures: [] };
+
+  it('fails a step whose report is clean', () => {
+    expect(withExitCode(clean, 1, 'unit')).toMatchObject({ passed: 5, failed: 1 });
+  });
+
+  it('adds nothing to failures that were counted already', () => {
+    expect(withExitCode({ ...clean, failed: 2, failures: ['a', 'b'] }, 1, 'unit')).toMatchObject({
+      failed: 2,
+    });
+    expect(withExitCode(clean, 0, 'unit')).toBe(clean);
+  });
+
+  it('is not needed where there is no report at all', () => {
+    expect(unreadable('unit')).toMatchObject({ passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,41 @@
+import { notRun, type Outcome } from './run-step';
+import type { Step } from './steps';
+
+/** Runs the work at most `limit` at a time, in order of start. */
+export async function runLimited<T, R>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    for (let index = next++; index < items.length; index = next++) {
+      const item = items[index] as T;
+      results[index] = await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, lane));
+  return results;
+}
+
+/** Why a step cannot run after what came before and on this machine, or null. */
+export function obstacle(step: Step, before: readonly Outcome[], missing: readonly string[]): string | null {
+  const absent = (step.requires ?? []).filter((one) => missing.includes(one));
+  if (absent.length > 0) return `this machine has no ${absent.join(', ')}`;
+  const unmet = (step.needs ?? []).filter(
+    (name) => !before.some((outcome) => outcome.step.name === name && outcome.state === 'passed'),
+  );
+  return unmet.length > 0 ? `it needs ${unmet.join(', ')}, which did not pass` : null;
+}
+
+/** The step, or the reason why it was left out. */
+export async function runUnlessHindered(
+  step: Step,
+  before: readonly Outcome[],
+  missing: readonly string[],
+  run: (step: Step) => Promise<Outcome>,
+): Promise<Outcome> {
+  const reason = obstacle(step, before, missing);
+  return reason === null ? run(step) : notRun(step, reason);
+}

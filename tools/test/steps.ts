@@ -1,0 +1,89 @@
+import { countFaults, countJest, countPlaywright, type Tally } from './count';
+
+/** One part of the test run: a command and how its result is counted. */
+export interface Step {
+  name: string;
+  /** Program and arguments, run in the root. */
+  command: string[];
+  environment?: Record<string, string>;
+  /** Where the command leaves its JSON and how it is counted; a step without one counts as one test. */
+  report?: { path: string; count: (report: never) => Tally };
+  /** Steps that must have passed, or this one cannot run. */
+  needs?: string[];
+  /** What this machine must have; named when it is absent. */
+  requires?: 'browser'[];
+  /** A hang is a failure too. */
+  timeLimitMinutes: number;
+}
+
+/** Independent and short; they share the machine two at a time. The longest first, so the end is even. */
+export function staticSteps(): Step[] {
+  const step = (name: string, ...command: string[]): Step => ({ name, command, timeLimitMinutes: 10 });
+  const packages = 'contracts core migrations bff workers sandbox frontend e2e bench tools'.split(' ');
+  return [
+    step(
+      'lint',
+      ...node('eslint/bin/eslint.js', '.', '--max-warnings=0', '--cache', '--cache-strategy=content'),
+      '--cache-location=.cache/eslint/',
+    ),
+    step('build', ...node('tsx/dist/cli.mjs', 'tools/build/main.ts')),
+    step('types', ...node('typescript/bin/tsc', '-p', '.')),
+    step('types frontend', ...node('typescript/bin/tsc', '-p', 'frontend')),
+    step(
+      'format',
+      ...node('prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn'),
+      '--cache',
+      '--cache-location=.cache/prettier',
+    ),
+    step('unused code', ...node('knip/bin/knip.js', '--no-progress')),
+    step(
+      'import rules',
+      ...node('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs'),
+      '--output-type=err-long',
+      ...packages,
+    ),
+  ];
+}
+
+/** Each uses the whole machine, so they run one after the other. */
+export function testSteps(outputDir: string): Step[] {
+  const report = (name: string): string => `${outputDir}/${name}.json`;
+  const jest = (project: string, minutes: number): Step => ({
+    name: project,
+    command: [
+      ...node('jest/bin/jest.js', `--selectProjects=${project}`, '--maxWorkers=2', '--ci', '--json'),
+      `--outputFile=${report(project)}`,
+    ],
+    environment: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    report: { path: report(project), count: countJest },
+    timeLimitMinutes: minutes,
+  });
+  return [
+    jest('unit', 10),
+    jest('integration', 20),
+    {
+      name: 'faults',
+      command: node('tsx/dist/cli.mjs', 'bench/faults/main.ts', '--reduced', '--json', report('faults')),
+      report: { path: report('faults'), count: countFaults },
+      needs: ['build'],
+      timeLimitMinutes: 20,
+    },
+    {
+      name: 'browser',
+      command: node('@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json'),
+      environment: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser'),
+      },
+      report: { path: report('browser'), count: countPlaywright },
+      needs: ['build'],
+      requires: ['browser'],
+      timeLimitMinutes: 25,
+    },
+  ];
+}
+
+/** Programs of node_modules, without npx in between: it costs half a second and swallows signals. */
+function node(program: string, ...args: string[]): string[] {
+  return [process.execPath, `node_modules/${program}`, ...args];
+}

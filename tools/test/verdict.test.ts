@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { NOTHING, type Tally } from './count';
+import { notRun, type Outcome } from './run-step';
+import { obstacle, runLimited, runUnlessHindered } from './schedule';
+import type { Step } from './steps';
+import { formatDuration, judge, summaryTable } from './verdict';
+
+const step = (name: string, more: Partial<Step> = {}): Step => ({
+  name,
+  command: ['true'],
+  timeLimitMinutes: 1,
+  ...more,
+});
+const outcome = (name: string, tally: Partial<Tally>): Outcome => ({
+  step: step(name),
+  state: (tally.failed ?? 0) > 0 ? 'failed' : 'passed',
+  tally: { ...NOTHING, ...tally },
+  durationMs: 1234,
+});
+
+describe('the verdict', () => {
+  it('adds up every step and ends with the agreed line', () => {
+    const verdict = judge([outcome('lint', { passed: 1 }), outcome('unit', { passed: 40 })], [], false);
+    expect(verdict).toMatchObject({ lastLine: '41 passed, 0 failed', exitCode: 0, notRun: [] });
+  });
+
+  it('fails when anything failed', () => {
+    const verdict = judge(
+      [outcome('lint', { failed: 1 }), outcome('unit', { passed: 40, failed: 2 })],
+      [],
+      false,
+    );
+    expect(verdict).toMatchObject({ lastLine: '40 passed, 3 failed', exitCode: 1 });
+  });
+
+  it('names what did not run, and counts it as a failure only where nobody watches', () => {
+    const outcomes = [
+      outcome('unit', { passed: 3, skipped: ['a thing'] }),
+      notRun(step('browser'), 'this machine has no browser'),
+    ];
+    const names = [
+      'unit: a thing',
+      'browser: this machine has no browser',
+      'queue tests on Redis: no redis-server or valkey-server',
+    ];
+    expect(judge(outcomes, ['redis'], false)).toMatchObject({ failed: 0, exitCode: 0, notRun: names });
+    expect(judge(outcomes, ['redis'], true)).toMatchObject({
+      lastLine: '3 passed, 3 failed',
+      exitCode: 1,
+      notRun: names,
+    });
+  });
+
+  it('is never good when nothing passed', () => {
+    expect(judge([], [], false).exitCode).toBe(1);
+  });
+});
+
+describe('the order of steps', () => {
+  it('runs no more than the limit at a time and keeps the order of results', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const results = await runLimited([3, 1, 2, 4], 2, async (item) => {
+      most = Math.max(most, ++atOnce);
+      for (let turn = 0; turn < item; turn += 1) await Promise.resolve();
+      atOnce -= 1;
+      return item * 10;
+    });
+    expect(results).toEqual([30, 10, 20, 40]);
+    expect(most).toBe(2);
+  });
+
+  it('leaves out a step whose need failed or is absent, and says why', async () => {
+    const browser = step('browser', { needs: ['build'], requires: ['browser'] });
+    const built = outcome('build', { passed: 1 });
+    expect(obstacle(browser, [built], [])).toBeNull();
+    expect(obstacle(browser, [outcome('build', { failed: 1 })], [])).toContain('build');
+    expect(obstacle(browser, [built], ['browser'])).toContain('browser');
+    const left = await runUnlessHindered(browser, [], [], () =>
+      Promise.reject(new Error('ran all the same')),
+    );
+    expect(left).toMatchObject({ state: 'not run', tally: NOTHING });
+  });
+});
+
+describe('the table', () => {
+  it('has one aligned row a step', () => {
+    const lines = summaryTable([outcome('lint', { passed: 1 }), notRun(step('browser'), 'x')]).split('\n');
+    expect(lines).toEqual([
+      'step     result   passed  failed  skipped   time',
+      'lint     passed        1       0        0  1.2 s',
+      'browser  not run',
+    ]);
+  });
+
+  it('writes times for people', () => {
+    expect([formatDuration(8400), formatDuration(125_000)]).toEqual(['8.4 s', '2 min 05 s']);
+  });
+});
