@@ -1,0 +1,30 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Gateways } from '../domain/payments/gateway-port';
+import { DEFAULT_CIRCUIT, withCircuitBreaker, type CircuitSettings } from './circuit-breaker';
+import { assertCredentialsFit } from './credentials';
+import { createPhonePeGateway, type PhonePeAccount } from './phonepe/phonepe-gateway';
+import { createRazorpayGateway, type RazorpayAccount } from './razorpay/razorpay-gateway';
+
+export interface GatewayConfig {
+  mode: Mode;
+  /** Where the gateway sandbox runs; null where there is none. */
+  sandboxOrigin: string | null;
+  /** For each request to a gateway, in ms. A call may make up to four of them. */
+  timeoutMs: number;
+  circuit?: CircuitSettings | undefined;
+  razorpay?: RazorpayAccount | undefined;
+  phonepe?: PhonePeAccount | undefined;
+}
+
+/**
+ * The gateways that have credentials, each behind its own circuit breaker. Opens no connection by itself.
+ * @throws CredentialsMisfit when keys, addresses and mode contradict each other
+ */
+export function openGateways(config: GatewayConfig): Gateways {
+  assertCredentialsFit(config);
+  const { razorpay, phonepe, circuit = DEFAULT_CIRCUIT } = config;
+  return {
+    ...(razorpay && { razorpay: withCircuitBreaker(createRazorpayGateway(razorpay, config), circuit) }),
+    ...(phonepe && { phonepe: withCircuitBreaker(createPhonePeGateway(phonepe, config), circuit) }),
+  };
+}

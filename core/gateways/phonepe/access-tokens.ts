@@ -1,0 +1,91 @@
+import { ok, outcomeOfStatus, unreadable, type Answer } from '../http-outcome';
+import { asCount, asText } from '../json-fields';
+import { requestJson } from './json-request';
+
+export interface AccessTokenOptions {
+  oauthBase: string;
+  clientId: string;
+  clientSecret: string;
+  clientVersion: string;
+  timeoutMs: number;
+  /** ms since 1970. */
+  now: () => number;
+}
+
+interface Token {
+  value: string;
+  renewAt: number;
+  expiresAt: number;
+}
+
+/** After a renewal failed, how long the old token serves before the next try, in ms. */
+const RETRY_RENEWAL_MS = 15_000;
+
+/**
+ * PhonePe's OAuth tokens: kept for half their life as its SDK does, fetched once however many calls wait, and
+ * replaced when a call finds one refused. While renewal fails, a token that has not expired goes on serving.
+ */
+export function createAccessTokens(options: AccessTokenOptions) {
+  let current: Token | null = null;
+  let pending: Promise<Answer<string>> | null = null;
+
+  async function renew(): Promise<Answer<string>> {
+    const result = await requestToken(options);
+    if (result.kind === 'ok') {
+      current = result.value;
+      return ok(current.value);
+    }
+    if (!current || options.now() >= current.expiresAt) return result;
+    current.renewAt = options.now() + RETRY_RENEWAL_MS;
+    return ok(current.value);
+  }
+
+  return {
+    async get(): Promise<Answer<string>> {
+      if (current && options.now() < current.renewAt) return ok(current.value);
+      pending ??= renew().finally(() => {
+        pending = null;
+      });
+      return pending;
+    },
+
+    /** Forgets a token PhonePe refused, unless another call has replaced it already. */
+    refuse(token: string): void {
+      if (current?.value === token) current = null;
+    },
+  };
+}
+
+async function requestToken(options: AccessTokenOptions): Promise<Answer<Token>> {
+  const answer = await requestJson({
+    method: 'POST',
+    url: `${options.oauthBase}/v1/oauth/token`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      client_id: options.clientId,
+      client_secret: options.clientSecret,
+      client_version: options.clientVersion,
+      grant_type: 'client_credentials',
+    }).toString(),
+    timeoutMs: options.timeoutMs,
+  });
+  if ('kind' in answer) return answer;
+  // A 400 is about our credentials as much as a 401: there is nothing else in the request.
+  if (answer.status === 400) return outcomeOfStatus('PhonePe', 401);
+  if (answer.status < 200 || answer.status >= 300) return outcomeOfStatus('PhonePe', answer.status);
+  const token = readToken(answer.body ?? {}, options.now());
+  return token ? ok(token) : unreadable('PhonePe', 'token');
+}
+
+/** `issued_at` and `expires_at` are seconds on PhonePe's clock; only their difference is safe to rely on. */
+function readToken(body: Readonly<Record<string, unknown>>, now: number): Token | null {
+  const value = asText(body['access_token']);
+  const expiresAt = asCount(body['expires_at']);
+  if (!value || expiresAt === null) return null;
+  const issuedAt = asCount(body['issued_at']) ?? Math.floor(now / 1000);
+  const lifeMs = Math.max(0, expiresAt - issuedAt) * 1000;
+  // A token may be handed out again late in its life; a clock far ahead of PhonePe's shows nothing left.
+  const leftMs = expiresAt * 1000 - now;
+  const usableMs = leftMs > 0 ? Math.min(lifeMs, leftMs) : lifeMs;
+  return { value, renewAt: now + usableMs / 2, expiresAt: now + usableMs };
+}

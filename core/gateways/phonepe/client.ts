@@ -1,0 +1,68 @@
+import type { Paise } from '@deccanloop/contracts/money';
+import type { GatewayResult } from '../../domain/payments/gateway-port';
+import { outcomeOfStatus } from '../http-outcome';
+import type { JsonObject } from '../json-fields';
+import { createAccessTokens, type AccessTokenOptions } from './access-tokens';
+import { requestJson, type JsonRequest } from './json-request';
+import { isTokenRefused, outcomeOfAnswer } from './outcome';
+
+export interface PhonePeClientOptions extends AccessTokenOptions {
+  pgBase: string;
+  /** Seconds in which an order can be paid: 300 to 3600. */
+  expireAfterSeconds: number;
+}
+
+export interface PayInput {
+  merchantOrderId: string;
+  amountPaise: Paise;
+  returnUrl: string;
+}
+
+type ApiCall = Pick<JsonRequest, 'method' | 'body'> & { path: string };
+
+/** PhonePe's Standard Checkout v2, the calls of a top-up. */
+export function createPhonePeClient(options: PhonePeClientOptions) {
+  const tokens = createAccessTokens(options);
+
+  /** A refused token is renewed once and the call made again: a 401 says nothing was done. */
+  async function call(request: ApiCall): Promise<GatewayResult<JsonObject>> {
+    for (let isRetry = false; ; isRetry = true) {
+      const token = await tokens.get();
+      if (token.kind !== 'ok') return token;
+      const answer = await send(request, token.value);
+      if ('kind' in answer) return answer;
+      if (!isTokenRefused(answer)) return outcomeOfAnswer(answer);
+      tokens.refuse(token.value);
+      if (isRetry) return outcomeOfStatus('PhonePe', 401);
+    }
+  }
+
+  const send = ({ path, ...request }: ApiCall, token: string) =>
+    requestJson({
+      ...request,
+      url: `${options.pgBase}${path}`,
+      headers: { 'content-type': 'application/json', authorization: `O-Bearer ${token}` },
+      timeoutMs: options.timeoutMs,
+    });
+
+  return {
+    pay: ({ merchantOrderId, amountPaise, returnUrl }: PayInput) =>
+      call({
+        method: 'POST',
+        path: '/checkout/v2/pay',
+        body: JSON.stringify({
+          merchantOrderId,
+          amount: amountPaise,
+          expireAfter: options.expireAfterSeconds,
+          paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: returnUrl } },
+        }),
+      }),
+
+    /** With all tries, and the reason of a failure. */
+    status: (merchantOrderId: string) =>
+      call({
+        method: 'GET',
+        path: `/checkout/v2/order/${encodeURIComponent(merchantOrderId)}/status?details=true&errorContext=true`,
+      }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Paise } from '@deccanloop/contracts/money';
+import { asCount, asObject, asPaise, asText, type JsonObject } from '../json-fields';
+
+export interface RazorpayOrder {
+  id: string;
+  amountPaise: Paise;
+  currency: string;
+  receipt: string | null;
+  /** created (no try yet), attempted (until a capture), paid (also after a refund). */
+  status: string;
+  /** Tries made so far, successful or not. */
+  attempts: number;
+}
+
+export interface RazorpayPayment {
+  id: string;
+  orderId: string | null;
+  amountPaise: Paise;
+  currency: string;
+  /** created, authorized, captured, refunded, failed; more may come. */
+  status: string;
+  /** Seconds since 1970. */
+  createdAt: number;
+  errorReason: string | null;
+  errorDescription: string | null;
+  /** The bank's reference, as the payer finds it on a statement. */
+  reference: string | null;
+}
+
+/** @returns null when a field that decides about money is missing or has another shape */
+export function readOrder(value: unknown): RazorpayOrder | null {
+  const entity = asObject(value);
+  const id = asText(entity?.['id']);
+  const amountPaise = asPaise(entity?.['amount']);
+  const currency = asText(entity?.['currency']);
+  const status = asText(entity?.['status']);
+  const attempts = asCount(entity?.['attempts']);
+  if (!id || amountPaise === null || !currency || !status || attempts === null) return null;
+  return { id, amountPaise, currency, receipt: asText(entity?.['receipt']), status, attempts };
+}
+
+/** @returns null when a field that decides about money is missing or has another shape */
+export function readPayment(value: unknown): RazorpayPayment | null {
+  const entity = asObject(value);
+  if (!entity) return null;
+  const id = asText(entity['id']);
+  const amountPaise = asPaise(entity['amount']);
+  const currency = asText(entity['currency']);
+  const status = asText(entity['status']);
+  if (!id || amountPaise === null || !currency || !status) return null;
+  return {
+    id,
+    orderId: asText(entity['order_id']),
+    amountPaise,
+    currency,
+    status,
+    createdAt: asCount(entity['created_at']) ?? 0,
+    errorReason: asText(entity['error_reason']),
+    errorDescription: asText(entity['error_description']),
+    reference: bankReference(entity),
+  };
+}
+
+const REFERENCE_FIELDS = ['rrn', 'upi_transaction_id', 'bank_transaction_id', 'transaction_id', 'auth_code'];
+
+function bankReference(entity: JsonObject): string | null {
+  const acquirer = asObject(entity['acquirer_data']);
+  const field = REFERENCE_FIELDS.find((name) => asText(acquirer?.[name]));
+  return field ? asText(acquirer?.[field]) : null;
+}

@@ -1,0 +1,73 @@
+import type { OrderSnapshot } from '../../domain/payments/gateway-port';
+import type { RazorpayOrder, RazorpayPayment } from './entities';
+import { razorpayFailureReason } from './failure-words';
+
+/**
+ * Where an order stands, from all its tries. Their order is not promised and a failed one may come last, so
+ * the strongest decides: captured, authorized, one still under way, and only then a failed one.
+ *
+ * `failed` is never final here: Razorpay itself may turn it into authorized for days (late authorisation), and
+ * the payer may try again. A refund of everything is: the money went back.
+ */
+export function snapshotOfOrder(order: RazorpayOrder, payments: readonly RazorpayPayment[]): OrderSnapshot {
+  const byAge = [...payments].sort((a, b) => a.createdAt - b.createdAt);
+  const base = { gatewayOrderId: order.id, merchantOrderId: order.receipt };
+
+  // The earliest, so that the answer stays the same should a second payment ever be captured on one order.
+  const captured = byAge.find((payment) => payment.status === 'captured');
+  if (captured) return { ...base, ...capturedState(captured) };
+
+  const authorized = byAge.find((payment) => payment.status === 'authorized');
+  if (authorized) return { ...base, ...authorizedState(authorized) };
+
+  const isOver = (payment: RazorpayPayment) => payment.status === 'failed' || payment.status === 'refunded';
+  const last = byAge.findLast(isOver);
+  if (!last || !byAge.every(isOver)) {
+    const state = byAge.length === 0 && order.status === 'created' ? 'created' : 'attempted';
+    return { ...base, state, isFinal: false, payment: null, failureReason: null };
+  }
+  return { ...base, ...failedState(last), isFinal: last.status === 'refunded' && order.status === 'paid' };
+}
+
+/** The one payment that waits for us to take the money; null when its amount is not the order's. */
+export function authorizationToCapture(
+  order: RazorpayOrder,
+  payments: readonly RazorpayPayment[],
+): RazorpayPayment | null {
+  if (payments.some((payment) => payment.status === 'captured')) return null;
+  const isRight = (payment: RazorpayPayment) =>
+    payment.status === 'authorized' &&
+    payment.amountPaise === order.amountPaise &&
+    payment.currency === order.currency;
+  return payments.find(isRight) ?? null;
+}
+
+type StateOfPayment = Pick<OrderSnapshot, 'state' | 'isFinal' | 'payment' | 'failureReason'>;
+
+export const capturedState = (payment: RazorpayPayment): StateOfPayment => ({
+  state: 'captured',
+  isFinal: true,
+  payment: moneyOf(payment),
+  failureReason: null,
+});
+
+export const authorizedState = (payment: RazorpayPayment): StateOfPayment => ({
+  state: 'authorized',
+  isFinal: false,
+  payment: moneyOf(payment),
+  failureReason: null,
+});
+
+export const failedState = (payment: RazorpayPayment): StateOfPayment => ({
+  state: 'failed',
+  isFinal: false,
+  payment: moneyOf(payment),
+  failureReason: razorpayFailureReason(payment),
+});
+
+const moneyOf = ({ id, amountPaise, currency, reference }: RazorpayPayment) => ({
+  id,
+  amountPaise,
+  currency,
+  reference,
+});

@@ -1,0 +1,98 @@
+import type {
+  OrderSnapshot,
+  WebhookHeaders,
+  WebhookMessage,
+  WebhookVerification,
+} from '../../domain/payments/gateway-port';
+import { asObject, asText, parseObject, type JsonObject } from '../json-fields';
+import { hmacSha256Hex, sameSecretText, sha256Hex, singleHeader } from '../signatures';
+import { readOrder, readPayment, type RazorpayOrder, type RazorpayPayment } from './entities';
+import { authorizedState, capturedState, failedState } from './order-snapshot';
+
+export interface RazorpayWebhookSecrets {
+  webhookSecret: string;
+  /** Retries of events from before a rotation stay signed with the old secret for 24 h. */
+  webhookSecretPrevious?: string | undefined;
+}
+
+/**
+ * Checks `X-Razorpay-Signature` (hex HMAC-SHA256) over the bytes as they came. The current secret makes the
+ * body a fact; the previous one, which others may know, only a reason to ask.
+ */
+export function verifyRazorpayWebhook(
+  { webhookSecret, webhookSecretPrevious }: RazorpayWebhookSecrets,
+  headers: WebhookHeaders,
+  rawBody: Buffer,
+): WebhookVerification {
+  const signature = singleHeader(headers, 'x-razorpay-signature');
+  if (!signature) return { valid: false };
+  const isSignedWith = (secret: string) => sameSecretText(hmacSha256Hex(secret, rawBody), signature);
+  if (isSignedWith(webhookSecret)) return { valid: true, verifiedWith: 'current', trust: 'fact' };
+  if (webhookSecretPrevious && isSignedWith(webhookSecretPrevious)) {
+    return { valid: true, verifiedWith: 'previous', trust: 'hint' };
+  }
+  return { valid: false };
+}
+
+const LONGEST_EVENT_ID = 100;
+
+/**
+ * Reads an event. A snapshot is given only where event name and the entity's own status agree: samples show
+ * `captured: true` in failed and authorized events, and `order.paid` repeats the money of `payment.captured`.
+ * Refunds, disputes and events yet unknown name the order and leave the rest to a look at the gateway.
+ * @returns null when the body is not an event
+ */
+export function readRazorpayWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookMessage | null {
+  const body = parseObject(rawBody.toString('utf8'));
+  const eventType = asText(body?.['event']);
+  if (!body || !eventType) return null;
+  const payload = asObject(body['payload']) ?? {};
+  const payment = readPayment(entityOf(payload, 'payment'));
+  const order = readOrder(entityOf(payload, 'order'));
+  const eventId = singleHeader(headers, 'x-razorpay-event-id');
+  return {
+    eventKey: eventId && eventId.length <= LONGEST_EVENT_ID ? eventId : `body:${sha256Hex(rawBody)}`,
+    eventType,
+    order: orderOf(payload, payment, order),
+    snapshot: snapshotOf(eventType, payment, order),
+  };
+}
+
+const entityOf = (payload: JsonObject, name: string): unknown => asObject(payload[name])?.['entity'];
+
+/** The order's id even where amounts cannot be read: it is what to ask the gateway about. */
+function orderOf(
+  payload: JsonObject,
+  payment: RazorpayPayment | null,
+  order: RazorpayOrder | null,
+): WebhookMessage['order'] {
+  const gatewayOrderId =
+    order?.id ??
+    payment?.orderId ??
+    asText(asObject(entityOf(payload, 'payment'))?.['order_id']) ??
+    asText(asObject(entityOf(payload, 'order'))?.['id']);
+  return gatewayOrderId ? { gatewayOrderId, merchantOrderId: order?.receipt ?? null } : null;
+}
+
+function snapshotOf(
+  eventType: string,
+  payment: RazorpayPayment | null,
+  order: RazorpayOrder | null,
+): OrderSnapshot | null {
+  if (!payment?.orderId || (order && order.id !== payment.orderId)) return null;
+  const base = { gatewayOrderId: payment.orderId, merchantOrderId: order?.receipt ?? null };
+  switch (eventType) {
+    case 'payment.captured':
+      return payment.status === 'captured' ? { ...base, ...capturedState(payment) } : null;
+    case 'order.paid':
+      return payment.status === 'captured' && order?.status === 'paid'
+        ? { ...base, ...capturedState(payment) }
+        : null;
+    case 'payment.authorized':
+      return payment.status === 'authorized' ? { ...base, ...authorizedState(payment) } : null;
+    case 'payment.failed':
+      return payment.status === 'failed' ? { ...base, ...failedState(payment) } : null;
+    default:
+      return null;
+  }
+}
