@@ -1,0 +1,33 @@
+/** Where shuffles and probabilities come from; seeded, so that a failing run can be repeated. */
+export interface Chance {
+  /** In [0, 1). */
+  next(): number;
+  reseed(seed: number | null): void;
+}
+
+export function createChance(): Chance {
+  let state: number | null = null;
+  return {
+    reseed(seed) {
+      state = seed === null ? null : seed >>> 0;
+    },
+    next() {
+      if (state === null) return Math.random();
+      // mulberry32
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = state;
+      mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    },
+  };
+}
+
+/** Fisher-Yates, in place. */
+export function shuffle<T>(items: T[], chance: Chance): T[] {
+  for (let last = items.length - 1; last > 0; last--) {
+    const pick = Math.floor(chance.next() * (last + 1));
+    [items[last], items[pick]] = [items[pick]!, items[last]!];
+  }
+  return items;
+}

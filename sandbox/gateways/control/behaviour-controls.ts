@@ -1,0 +1,113 @@
+import type { Engine } from '../engine';
+import { readLedger } from '../ledger';
+import { presentDelivery, webhookSettings } from './webhook-controls';
+import { choice, missing, optionalFlag, optionalWhole, wrong, type AddControl } from './add-control';
+
+/** Ledger, state, faults, knobs, clock, next outcome, reset. */
+export function addBehaviourControls(add: AddControl, engine: Engine): void {
+  const { faults, requests, clock, next } = engine;
+
+  add('GET', '/ledger', ({ query }) => readLedger(engine, query.get('gateway')));
+  add('GET', '/state', () => readState(engine));
+  add('GET', '/requests', ({ query }) => ({
+    requests: requests.list(query.get('gateway'), query.get('operation')),
+    counts: requests.counts(),
+  }));
+
+  add('GET', '/faults', () => ({ faults: faults.all() }));
+  add('POST', '/faults', ({ fields }) => {
+    const rule = faults.add(fields);
+    if (typeof rule === 'string') throw wrong(rule);
+    return rule;
+  });
+  add('DELETE', '/faults', () => {
+    faults.clear();
+    return { faults: [] };
+  });
+  add('DELETE', '/faults/:id', ({ params }) => {
+    if (!faults.remove(params['id']!)) throw missing('The fault rule');
+    return { faults: faults.all() };
+  });
+
+  add('GET', '/knobs', () => engine.knobs);
+  add('PATCH', '/knobs', ({ fields }) => {
+    const refusal = engine.turn(fields);
+    if (refusal !== null) throw wrong(refusal);
+    return engine.knobs;
+  });
+
+  const clockState = () => ({ now: clock.now(), offsetMs: clock.offset() });
+  add('GET', '/clock', clockState);
+  add('POST', '/clock', ({ fields }) => {
+    const advanceMs = optionalWhole(fields, 'advanceMs');
+    if (optionalFlag(fields, 'reset')) engine.resetClock();
+    else if (advanceMs === undefined) throw wrong('advanceMs, or reset, is required.');
+    else engine.moveClock(advanceMs);
+    return clockState();
+  });
+
+  add('POST', '/next-outcome', ({ fields }) => {
+    const gateway = choice(fields, 'gateway', ['razorpay', 'phonepe']);
+    if (fields['outcome'] === null) {
+      next.set(gateway, null);
+      return next.current();
+    }
+    const outcome = choice(fields, 'outcome', ['success', 'failure', 'pending', 'wrong-amount']);
+    const amountPaise = optionalWhole(fields, 'amountPaise', 1) ?? null;
+    if (outcome === 'wrong-amount' && amountPaise === null) throw wrong('wrong-amount needs amountPaise.');
+    next.set(gateway, {
+      outcome: outcome === 'wrong-amount' ? 'success' : outcome,
+      amountPaise,
+      times: optionalWhole(fields, 'times', 1) ?? 1,
+    });
+    return next.current();
+  });
+  add('POST', '/reset', ({ fields }) => {
+    engine.reset(optionalFlag(fields, 'keepWebhooks') ?? true);
+    return { reset: true };
+  });
+}
+
+const shownRows = 30;
+
+/** What the control page shows: newest first, without secrets. */
+function readState(engine: Engine) {
+  const { razorpay, phonepe, post } = engine;
+  const { rows, totals } = readLedger(engine, null);
+  const deliveries = [...post.deliveries()];
+  return {
+    orders: {
+      razorpay: [...razorpay.orders.values()]
+        .slice(-shownRows)
+        .reverse()
+        .map(({ entity }) => entity),
+      phonepe: [...phonepe.orders.values()]
+        .slice(-shownRows)
+        .reverse()
+        .map(({ merchantOrderId, amount, state, attempts, createdAt }) => ({
+          merchantOrderId,
+          amount,
+          state,
+          attempts: attempts.length,
+          createdAt,
+        })),
+    },
+    counts: {
+      razorpayOrders: razorpay.orders.size(),
+      phonepeOrders: phonepe.orders.size(),
+      deliveries: deliveries.length,
+      outstanding: post.dispatcher.outstanding('all'),
+    },
+    ledger: { rows: rows.slice(-shownRows).reverse(), totals },
+    deliveries: deliveries
+      .slice(-shownRows)
+      .reverse()
+      .map((delivery) => presentDelivery(delivery, post.target(delivery.gateway).url)),
+    webhooks: webhookSettings(engine),
+    faults: engine.faults.all(),
+    knobs: engine.knobs,
+    next: engine.next.current(),
+    requests: engine.requests.list(null, null).slice(0, shownRows),
+    clock: { now: engine.clock.now(), offsetMs: engine.clock.offset() },
+  };
+}

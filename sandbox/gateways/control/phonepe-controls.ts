@@ -1,0 +1,90 @@
+import type { Engine } from '../engine';
+import type { Fields } from '../http/request-body';
+import { attemptPayment, pendingAttempt, resolveAttempt, type AttemptRequest } from '../phonepe/attempts';
+import { failOrder, findOrder, isOpen, pageAddress } from '../phonepe/orders';
+import type { PhonePeOrder } from '../phonepe/entities';
+import { findRefund, moveRefund } from '../phonepe/refunds';
+import { revokeTokens } from '../phonepe/tokens';
+import {
+  choice,
+  optionalChoice,
+  optionalFlag,
+  optionalText,
+  optionalWhole,
+  wrong,
+  type AddControl,
+} from './add-control';
+
+/** Pays, resolves, expires and refunds at PhonePe without a browser. */
+export function addPhonePeControls(add: AddControl, engine: Engine): void {
+  const context = engine.phonepe;
+  const show = (order: PhonePeOrder) => ({ ...order, payPage: pageAddress(context, order) });
+  const openOrder = (id: string) => {
+    const order = findOrder(context, id);
+    if (!isOpen(order)) throw wrong(`The order is ${order.state}.`);
+    return order;
+  };
+
+  add('GET', '/phonepe/orders', ({ query }) => {
+    const state = query.get('state');
+    return {
+      orders: [...context.orders.values()]
+        .filter((order) => !state || order.state === state)
+        .reverse()
+        .map(show),
+    };
+  });
+  add('GET', '/phonepe/orders/:id', ({ params }) => show(findOrder(context, params['id']!)));
+
+  add('POST', '/phonepe/orders/:id/pay', ({ params, fields }) => {
+    const order = findOrder(context, params['id']!);
+    const attempt = attemptPayment(context, order, readRequest(fields));
+    return { order: show(order), attempt };
+  });
+  add('POST', '/phonepe/orders/:id/resolve', ({ params, fields }) => {
+    const order = findOrder(context, params['id']!);
+    const attempt = pendingAttempt(order);
+    if (!attempt) throw wrong('The order has no pending attempt.');
+    resolveAttempt(context, order, attempt, {
+      outcome: choice(fields, 'outcome', ['success', 'failure']),
+      amountPaise: optionalWhole(fields, 'amountPaise', 1),
+      final: optionalFlag(fields, 'final') ?? true,
+      detailedErrorCode: optionalText(fields, 'detailedErrorCode'),
+    });
+    return { order: show(order), attempt };
+  });
+  add('POST', '/phonepe/orders/:id/expire', ({ params }) => {
+    const order = openOrder(params['id']!);
+    failOrder(context, order, 'ORDER_EXPIRED');
+    return { order: show(order) };
+  });
+  add('POST', '/phonepe/orders/:id/cancel', ({ params }) => {
+    const order = openOrder(params['id']!);
+    failOrder(context, order, 'ORDER_CANCELLED_BY_USER');
+    return { order: show(order) };
+  });
+  add('POST', '/phonepe/refunds/:id/resolve', ({ params, fields }) => {
+    const refund = findRefund(context, params['id']!);
+    moveRefund(context, refund, choice(fields, 'state', ['CONFIRMED', 'COMPLETED', 'FAILED']));
+    return { refund };
+  });
+  add('POST', '/phonepe/revoke-tokens', () => {
+    revokeTokens(context);
+    return { revoked: true };
+  });
+}
+
+function readRequest(fields: Fields): AttemptRequest {
+  const resolveAfterMs = optionalWhole(fields, 'resolveAfterMs');
+  const resolveTo = optionalChoice(fields, 'resolveTo', ['success', 'failure']) ?? 'success';
+  return {
+    outcome: choice(fields, 'outcome', ['success', 'failure', 'pending']),
+    amountPaise: optionalWhole(fields, 'amountPaise', 1),
+    mode: optionalChoice(fields, 'mode', ['UPI_COLLECT', 'UPI_INTENT', 'UPI_QR', 'CARD', 'NET_BANKING']),
+    vpa: optionalText(fields, 'vpa'),
+    // Without a person at the page there is no retry: a failure is the end unless said otherwise.
+    final: optionalFlag(fields, 'final') ?? true,
+    detailedErrorCode: optionalText(fields, 'detailedErrorCode'),
+    resolve: resolveAfterMs === undefined ? undefined : { afterMs: resolveAfterMs, outcome: resolveTo },
+  };
+}

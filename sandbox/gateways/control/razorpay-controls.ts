@@ -1,0 +1,74 @@
+import type { Engine } from '../engine';
+import type { Fields } from '../http/request-body';
+import { checkoutResult } from '../razorpay/checkout-routes';
+import type { OrderRecord, PaymentRecord } from '../razorpay/entities';
+import { failureReason, type Instrument } from '../razorpay/instruments';
+import { findOrder, paymentsOfOrder } from '../razorpay/orders';
+import { capturePayment, failPayment, findPayment, lateAuthorize, payOrder } from '../razorpay/payments';
+import { findRefund, settleRefund } from '../razorpay/refunds';
+import {
+  choice,
+  optionalChoice,
+  optionalFlag,
+  optionalText,
+  optionalWhole,
+  wrong,
+  type AddControl,
+} from './add-control';
+
+/** Pays, captures, fails and refunds at Razorpay without a browser. */
+export function addRazorpayControls(add: AddControl, engine: Engine): void {
+  const context = engine.razorpay;
+  const withPayments = (order: OrderRecord) => ({
+    ...order.entity,
+    payments: paymentsOfOrder(context, order),
+  });
+  const outcome = (payment: PaymentRecord) => ({
+    payment: payment.entity,
+    order: findOrder(context, payment.entity.order_id).entity,
+    checkout: checkoutResult(context, payment.entity),
+  });
+
+  add('GET', '/razorpay/orders', ({ query }) => {
+    const status = query.get('status');
+    const orders = [...context.orders.values()].filter(({ entity }) => !status || entity.status === status);
+    return { orders: orders.reverse().map(withPayments) };
+  });
+  add('GET', '/razorpay/orders/:id', ({ params }) => withPayments(findOrder(context, params['id']!)));
+
+  add('POST', '/razorpay/orders/:id/pay', ({ params, fields }) => {
+    const wanted = choice(fields, 'outcome', ['captured', 'authorized', 'failed', 'created', 'success']);
+    const payment = payOrder(context, params['id']!, {
+      outcome: wanted,
+      amountPaise: optionalWhole(fields, 'amountPaise', 1),
+      instrument: readInstrument(fields),
+      failure: failureReason(optionalText(fields, 'reason')),
+      force: optionalFlag(fields, 'force'),
+    });
+    return outcome(payment);
+  });
+  add('POST', '/razorpay/payments/:id/late-authorize', ({ params, fields }) =>
+    outcome(lateAuthorize(context, params['id']!, optionalFlag(fields, 'capture'))),
+  );
+  add('POST', '/razorpay/payments/:id/capture', ({ params }) => {
+    const payment = findPayment(context, params['id']!);
+    if (payment.entity.status !== 'authorized') throw wrong(`The payment is ${payment.entity.status}.`);
+    return outcome(capturePayment(context, payment));
+  });
+  add('POST', '/razorpay/payments/:id/fail', ({ params, fields }) => {
+    const reason = failureReason(optionalText(fields, 'reason'));
+    return outcome(failPayment(context, findPayment(context, params['id']!), reason));
+  });
+  add('POST', '/razorpay/refunds/:id/process', ({ params }) => ({
+    refund: settleRefund(context, findRefund(context, params['id']!), 'processed'),
+  }));
+  add('POST', '/razorpay/refunds/:id/fail', ({ params }) => ({
+    refund: settleRefund(context, findRefund(context, params['id']!), 'failed'),
+  }));
+}
+
+function readInstrument(fields: Fields): Instrument {
+  const method = optionalChoice(fields, 'method', ['card', 'upi', 'netbanking']) ?? 'upi';
+  const vpa = optionalText(fields, 'vpa');
+  return vpa ? { method, vpa } : { method };
+}

@@ -1,0 +1,161 @@
+import type { Engine } from '../engine';
+import type { Fields } from '../http/request-body';
+import type { GatewayName } from '../options';
+import { buildMessage } from '../webhooks/message';
+import type { Delivery, WebhookTarget } from '../webhooks/types';
+import {
+  choice,
+  missing,
+  optionalFlag,
+  optionalText,
+  optionalWhole,
+  wrong,
+  type AddControl,
+} from './add-control';
+
+const gateways: readonly GatewayName[] = ['razorpay', 'phonepe'];
+
+/** Where webhooks go, what was delivered, and how to send more or odd ones. */
+export function addWebhookControls(add: AddControl, engine: Engine): void {
+  const { post } = engine;
+
+  add('GET', '/webhooks', () => webhookSettings(engine));
+  for (const gateway of gateways) {
+    add('PUT', `/webhooks/${gateway}`, ({ fields }) => {
+      post.saveTarget(gateway, changeTarget(post.target(gateway), fields));
+      return webhookSettings(engine)[gateway];
+    });
+    add('POST', `/webhooks/${gateway}/rotate-secret`, ({ fields }) => {
+      const secret = optionalText(fields, 'secret');
+      if (!secret) throw wrong('secret is required.');
+      post.saveTarget(gateway, rotate(post.target(gateway), secret));
+      return webhookSettings(engine)[gateway];
+    });
+  }
+
+  add('GET', '/webhooks/deliveries', ({ query }) => {
+    const limit = Number(query.get('limit') ?? 200);
+    const found: unknown[] = [];
+    for (const delivery of [...post.deliveries()].reverse()) {
+      if (!fitsQuery(delivery, query)) continue;
+      found.push(presentDelivery(delivery, post.target(delivery.gateway).url));
+      if (found.length >= limit) break;
+    }
+    return { deliveries: found, outstanding: post.dispatcher.outstanding('all') };
+  });
+  add('GET', '/webhooks/events/:id', ({ params }) => {
+    const event = post.event(params['id']!);
+    if (!event) throw missing('The event');
+    return { id: event.id, event: event.event, ...buildMessage(event, null, post.target(event.gateway)) };
+  });
+
+  add('POST', '/webhooks/resend', ({ fields }) => {
+    const eventIds = fields['eventIds'];
+    if (eventIds !== undefined && !Array.isArray(eventIds)) throw wrong('eventIds must be a list.');
+    const filter = {
+      gateway: optionalText(fields, 'gateway') ?? null,
+      event: optionalText(fields, 'event') ?? null,
+      reference: optionalText(fields, 'reference') ?? null,
+      eventIds: eventIds === undefined ? null : eventIds.map(String),
+    };
+    const times = optionalWhole(fields, 'times', 1) ?? 1;
+    return { deliveries: post.resend(filter, times, optionalFlag(fields, 'shuffle') ?? false) };
+  });
+  add('POST', '/webhooks/send', ({ fields }) => {
+    const gateway = choice(fields, 'gateway', gateways);
+    const rawBody = optionalText(fields, 'rawBody');
+    if (rawBody !== undefined) {
+      return { deliveryId: post.sendVerbatim(gateway, rawBody, readHeaders(fields)).id };
+    }
+    const event = optionalText(fields, 'event');
+    if (!event) throw wrong('event, or rawBody, is required.');
+    return { eventId: post.emit(gateway, event, envelope(engine, gateway, event, fields['payload']), []).id };
+  });
+  add('POST', '/webhooks/flush', () => {
+    post.dispatcher.flush();
+    return { outstanding: post.dispatcher.outstanding('all') };
+  });
+  add('GET', '/webhooks/quiet', async ({ query }) => {
+    const scope = query.get('scope') === 'first' ? 'first' : 'all';
+    const timeoutMs = Number(query.get('timeoutMs') ?? 30_000);
+    const quiet = await post.dispatcher.quiet(Number.isFinite(timeoutMs) ? timeoutMs : 30_000, scope);
+    return { quiet, outstanding: post.dispatcher.outstanding(scope) };
+  });
+}
+
+/** Settings without secrets. */
+export function webhookSettings(engine: Engine): Record<GatewayName, Record<string, unknown>> {
+  const show = (gateway: GatewayName) => {
+    const { url, enabled, disabledReason, events, previousSecret, mode } = engine.post.target(gateway);
+    return { url, enabled, disabledReason, events, mode, hasPreviousSecret: previousSecret !== null };
+  };
+  return { razorpay: show('razorpay'), phonepe: show('phonepe') };
+}
+
+function changeTarget(target: WebhookTarget, fields: Fields): WebhookTarget {
+  const changed = { ...target };
+  if (fields['url'] !== undefined) changed.url = readUrl(fields);
+  const enabled = optionalFlag(fields, 'enabled');
+  if (enabled !== undefined) Object.assign(changed, { enabled, disabledReason: null });
+  const { events } = fields;
+  if (events !== undefined) {
+    if (events !== null && !Array.isArray(events)) throw wrong('events must be a list or null.');
+    changed.events = events === null ? null : events.map(String);
+  }
+  for (const name of ['username', 'hmacKeyId', 'password'] as const) {
+    const value = optionalText(fields, name);
+    if (value !== undefined) changed[name] = value;
+  }
+  if (target.mode !== 'razorpay' && fields['mode'] !== undefined) {
+    changed.mode = choice(fields, 'mode', ['sha', 'hmac']);
+  }
+  const secret = optionalText(fields, 'secret') ?? optionalText(fields, 'hmacSecret');
+  if (secret !== undefined) changed.secret = secret;
+  return changed;
+}
+
+function rotate(target: WebhookTarget, secret: string): WebhookTarget {
+  if (target.mode === 'sha') return { ...target, previousSecret: target.password, password: secret };
+  return { ...target, previousSecret: target.secret, secret };
+}
+
+function readUrl(fields: Fields): string | null {
+  const url = optionalText(fields, 'url');
+  if (url === undefined) return null;
+  if (!URL.canParse(url) || !/^https?:/.test(url)) throw wrong('url must be an http or https address.');
+  return url;
+}
+
+function readHeaders(fields: Fields): Record<string, string> {
+  const headers = fields['headers'];
+  if (typeof headers !== 'object' || headers === null) return { 'content-type': 'application/json' };
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+function envelope(engine: Engine, gateway: GatewayName, event: string, payload: unknown): unknown {
+  if (gateway === 'phonepe') return { event, payload };
+  return {
+    entity: 'event',
+    account_id: engine.razorpay.credentials.accountId,
+    event,
+    contains: Object.keys((payload ?? {}) as object),
+    payload,
+    created_at: engine.clock.seconds(),
+  };
+}
+
+export function presentDelivery(delivery: Delivery, url: string | null) {
+  const { verbatim: _verbatim, held: _held, references, mutation, ...rest } = delivery;
+  return { ...rest, reference: references[0] ?? null, references, mutation: mutation?.effect ?? null, url };
+}
+
+function fitsQuery(delivery: Delivery, query: URLSearchParams): boolean {
+  const same = (name: string, value: string) => !query.get(name) || query.get(name) === value;
+  const reference = query.get('reference');
+  return (
+    same('gateway', delivery.gateway) &&
+    same('event', delivery.event) &&
+    same('status', delivery.status) &&
+    (!reference || delivery.references.includes(reference))
+  );
+}

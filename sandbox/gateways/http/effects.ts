@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FaultRule } from '../faults';
+import type { GatewayName } from '../options';
+import { html, json, text, type Reply } from './reply';
+
+/** What the server does with a request: answer, cut the connection, or never answer. */
+export type Ending = { kind: 'reply'; reply: Reply } | { kind: 'cut' } | { kind: 'hang' };
+
+const answer = (reply: Reply): Ending => ({ kind: 'reply', reply });
+
+/** Runs `perform` under the fault rule that struck, if any. */
+export async function endUnderFault(
+  rule: FaultRule | null,
+  gateway: GatewayName,
+  perform: () => Promise<Reply>,
+): Promise<Ending> {
+  switch (rule?.effect) {
+    case 'hang':
+      return { kind: 'hang' };
+    case 'reset':
+      return { kind: 'cut' };
+    case 'lost-answer':
+      await perform();
+      return { kind: 'cut' };
+    case 'lost-answer-500':
+      await perform();
+      return answer(serverError(gateway));
+    case 'slow': {
+      const reply = await perform();
+      await sleep(rule.delayMs ?? 3000);
+      return answer(reply);
+    }
+    case 'slow-start':
+      await sleep(rule.delayMs ?? 3000);
+      return answer(await perform());
+    case 'truncated': {
+      const reply = await perform();
+      return answer({ ...reply, body: reply.body.toString().slice(0, Math.floor(reply.body.length / 2)) });
+    }
+    case 'wrong-amount':
+      return answer(shiftAmounts(await perform(), rule.deltaPaise));
+    case 'http-429':
+      return answer(tooManyRequests(gateway));
+    case 'http-500':
+      return answer(serverError(gateway));
+    case 'http-502-html':
+      return answer(
+        html(502, '<html><head><title>502 Bad Gateway</title></head><body>502 Bad Gateway</body></html>'),
+      );
+    case 'http-503-r999':
+      return answer({ ...text(503, '"R999"'), headers: { 'content-type': 'application/json' } });
+    case 'unauthorized':
+      return answer(unauthorized(gateway));
+    default:
+      return answer(await perform());
+  }
+}
+
+function tooManyRequests(gateway: GatewayName): Reply {
+  return gateway === 'razorpay'
+    ? json(429, {
+        error: {
+          code: 'BAD_REQUEST_ERROR',
+          description: 'Too many requests',
+          source: 'NA',
+          step: 'NA',
+          reason: 'NA',
+          metadata: {},
+        },
+      })
+    : json(429, {
+        success: false,
+        code: 'TOO_MANY_REQUESTS',
+        message: 'Too many requests, please try again later.',
+      });
+}
+
+function serverError(gateway: GatewayName): Reply {
+  return gateway === 'razorpay'
+    ? json(500, {
+        error: {
+          code: 'SERVER_ERROR',
+          description: 'We are facing some trouble completing your request at the moment. Please try again.',
+          source: 'NA',
+          step: 'NA',
+          reason: 'server_error',
+          metadata: {},
+        },
+      })
+    : json(500, {
+        code: 'INTERNAL_SERVER_ERROR',
+        message:
+          'There is an error trying to process your transaction at the moment. Please try again in a while.',
+      });
+}
+
+function unauthorized(gateway: GatewayName): Reply {
+  return gateway === 'razorpay'
+    ? json(401, { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } })
+    : json(401, { success: false, code: '401' });
+}
+
+/** Moves every amount in a JSON answer: a gateway that tells another sum than was agreed. */
+function shiftAmounts(reply: Reply, deltaPaise: number): Reply {
+  const moved = JSON.parse(reply.body.toString(), (key: string, value: unknown) =>
+    key === 'amount' && typeof value === 'number' ? value + deltaPaise : value,
+  ) as unknown;
+  return { ...reply, body: JSON.stringify(moved) };
+}

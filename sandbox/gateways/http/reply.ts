@@ -1,0 +1,34 @@
+/** What a handler answers; the server writes it. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
+export function json(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(value),
+  };
+}
+
+export function html(status: number, body: string): Reply {
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
+}
+
+export function text(status: number, body: string): Reply {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
+}
+
+/** Thrown anywhere below a handler: the gateway refuses with this status and body. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(`refused with ${status}`);
+    this.name = 'Refusal';
+  }
+}

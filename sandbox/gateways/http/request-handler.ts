@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Engine } from '../engine';
+import { unknownUrl } from '../razorpay/refusals';
+import { endUnderFault } from './effects';
+import { Refusal, json, type Reply } from './reply';
+import { parseForm, readBody } from './request-body';
+import { findRoute, type Exchange, type Route, type RouteList } from './router';
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/** Routes a request, under the fault rule that strikes it, and writes the answer. */
+export function createRequestHandler(routes: RouteList, engine: Engine, log: (line: string) => void): Handle {
+  return async (req, res) => {
+    const method = req.method === 'HEAD' ? 'GET' : (req.method ?? 'GET');
+    const url = new URL(req.url ?? '/', 'http://sandbox');
+    try {
+      const rawBody = await readBody(req);
+      const found = findRoute(routes, method, url.pathname);
+      const exchange: Exchange = {
+        req,
+        res,
+        method,
+        path: url.pathname,
+        params: found?.params ?? {},
+        query: url.searchParams,
+        rawBody,
+      };
+      if (!found) write(res, notFound(url.pathname), req.method === 'HEAD');
+      else await run(found.route, exchange, engine, log);
+    } catch (error) {
+      // The request could not be read: too large, or its client has gone.
+      log(`request to ${url.pathname} not answered: ${error instanceof Error ? error.message : 'unknown'}`);
+      res.destroy();
+    }
+  };
+}
+
+async function run(
+  route: Route,
+  exchange: Exchange,
+  engine: Engine,
+  log: (line: string) => void,
+): Promise<void> {
+  const { operation } = route;
+  const rule = operation
+    ? engine.faults.strike(operation.gateway, operation.name, referencesOf(exchange))
+    : null;
+  const perform = () => performSafely(route, exchange, log);
+  const ending = await endUnderFault(rule, operation?.gateway ?? 'razorpay', perform);
+  // Whatever the caller is about to learn must survive a kill.
+  engine.store.flush();
+  if (operation) {
+    engine.requests.add({
+      at: engine.clock.now(),
+      gateway: operation.gateway,
+      operation: operation.name,
+      status: ending.kind === 'reply' ? ending.reply.status : null,
+      effect: rule?.effect ?? null,
+    });
+  }
+  if (ending.kind === 'cut') exchange.req.socket.resetAndDestroy();
+  else if (ending.kind === 'reply') write(exchange.res, ending.reply, exchange.req.method === 'HEAD');
+}
+
+async function performSafely(route: Route, exchange: Exchange, log: (line: string) => void): Promise<Reply> {
+  try {
+    return await route.handle(exchange);
+  } catch (error) {
+    if (error instanceof Refusal) return json(error.status, error.body, error.headers);
+    log(`sandbox fault at ${exchange.method} ${exchange.path}: ${String(error)}`);
+    return json(500, { error: { code: 'SERVER_ERROR', description: 'The sandbox itself failed.' } });
+  }
+}
+
+function write(res: ServerResponse, reply: Reply, headOnly: boolean): void {
+  if (res.destroyed || res.headersSent) return;
+  res.writeHead(reply.status, {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...reply.headers,
+    'content-length': Buffer.byteLength(reply.body),
+  });
+  res.end(headOnly ? undefined : reply.body);
+}
+
+/** Ids a fault rule may name: those of the path, and a few fields of the body. */
+function referencesOf(exchange: Exchange): string[] {
+  const references = Object.values(exchange.params);
+  for (const name of [
+    'receipt',
+    'merchantOrderId',
+    'merchantRefundId',
+    'order_id',
+    'originalMerchantOrderId',
+  ]) {
+    const inQuery = exchange.query.get(name);
+    if (inQuery) references.push(inQuery);
+  }
+  if (exchange.rawBody.length === 0) return references;
+  const body = exchange.rawBody.toString('utf8');
+  let fields: Record<string, unknown> = {};
+  try {
+    fields = body.startsWith('{')
+      ? (JSON.parse(body) as Record<string, unknown>)
+      : parseForm(exchange.rawBody);
+  } catch {
+    return references;
+  }
+  for (const name of [
+    'receipt',
+    'merchantOrderId',
+    'merchantRefundId',
+    'order_id',
+    'originalMerchantOrderId',
+  ]) {
+    if (typeof fields[name] === 'string') references.push(fields[name]);
+  }
+  return references;
+}
+
+function notFound(path: string): Reply {
+  if (path.startsWith('/razorpay/')) {
+    const refusal = unknownUrl();
+    return json(refusal.status, refusal.body);
+  }
+  if (path.startsWith('/phonepe/')) {
+    return json(404, { success: false, code: '404', message: 'Not Found', data: {} });
+  }
+  return json(404, { error: 'There is nothing at this address.' });
+}

@@ -1,0 +1,32 @@
+import type { SandboxClock } from '../clock';
+import type { Knobs } from '../knobs';
+import type { PhonePeCredentials } from '../options';
+import type { Store, Table } from '../store';
+import type { PostOffice } from '../webhooks/post-office';
+import type { PhonePeOrder, PhonePeRefund } from './entities';
+
+/** What the parts of the PhonePe emulator work on. */
+export interface PhonePeContext {
+  credentials: PhonePeCredentials;
+  clock: SandboxClock;
+  knobs: Knobs;
+  post: PostOffice;
+  /** Origin of the pay page's address; known once the server listens. */
+  publicOrigin: () => string;
+  orders: Table<PhonePeOrder>;
+  refunds: Table<PhonePeRefund>;
+  /** Tokens of an earlier generation are refused; see revokeTokens. */
+  tokenGeneration: Table<number>;
+}
+
+export function createPhonePeContext(
+  store: Store,
+  rest: Pick<PhonePeContext, 'credentials' | 'clock' | 'knobs' | 'post' | 'publicOrigin'>,
+): PhonePeContext {
+  return {
+    ...rest,
+    orders: store.table('phonepe-orders'),
+    refunds: store.table('phonepe-refunds'),
+    tokenGeneration: store.table('phonepe-token-generation'),
+  };
+}

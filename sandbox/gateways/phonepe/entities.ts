@@ -1,0 +1,52 @@
+export type PaymentMode = 'UPI_INTENT' | 'UPI_COLLECT' | 'UPI_QR' | 'CARD' | 'NET_BANKING';
+
+export interface ErrorContext {
+  errorCode: string;
+  detailedErrorCode: string;
+  source: string;
+  stage: string;
+  description: string;
+}
+
+/** One attempt to pay an order. Amounts in paise, times in ms. */
+export interface Attempt {
+  transactionId: string;
+  paymentMode: PaymentMode;
+  timestamp: number;
+  amount: number;
+  state: 'PENDING' | 'COMPLETED' | 'FAILED';
+  failure: ErrorContext | null;
+  vpa: string | null;
+  utr: string | null;
+  /** A pending attempt that ends by itself. */
+  next: { at: number; outcome: 'success' | 'failure'; final: boolean } | null;
+}
+
+/** The order as the sandbox keeps it; CREATED is shown to merchants as PENDING. */
+export interface PhonePeOrder {
+  merchantOrderId: string;
+  orderId: string;
+  amount: number;
+  state: 'CREATED' | 'PENDING' | 'COMPLETED' | 'FAILED';
+  createdAt: number;
+  expireAt: number;
+  redirectUrl: string;
+  metaInfo: Record<string, string> | null;
+  message: string | null;
+  retryAllowed: boolean;
+  /** Modes the merchant allows; null is all. */
+  modes: PaymentMode[] | null;
+  attempts: Attempt[];
+  failure: ErrorContext | null;
+  completedAt: number | null;
+}
+
+export interface PhonePeRefund {
+  merchantRefundId: string;
+  originalMerchantOrderId: string;
+  refundId: string;
+  amount: number;
+  state: 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'FAILED';
+  timestamp: number;
+  next: { at: number; state: 'CONFIRMED' | 'COMPLETED' | 'FAILED' } | null;
+}

@@ -1,0 +1,135 @@
+import { html, json, type Reply } from '../http/reply';
+import { parseJsonObject, type Fields } from '../http/request-body';
+import { addRoute, type RouteList } from '../http/router';
+import type { NextOutcomes } from '../next-outcome';
+import type { PageFiles } from '../page-files';
+import { attemptPayment, type AttemptRequest } from './attempts';
+import type { PhonePeContext } from './context';
+import type { PaymentMode, PhonePeOrder } from './entities';
+import { failOrder, isOpen, orderOfPageToken } from './orders';
+import { shownState } from './presenter';
+import { badRequest } from './refusals';
+
+/** The hosted pay page, its three calls, and the script that shows it in a frame. */
+export function addPhonePePages(
+  routes: RouteList,
+  context: PhonePeContext,
+  pages: PageFiles,
+  next: NextOutcomes,
+): void {
+  addRoute(routes, 'GET', '/phonepe/web/bundle/checkout.js', () => pages.reply('phonepe-checkout.js'));
+  addRoute(routes, 'GET', '/phonepe/transact', (x): Reply => {
+    // In production a visitor without Referer (new tab, no-referrer policy) is turned away.
+    if (context.knobs.phonepeRefererCheck && !x.req.headers.referer) {
+      return html(403, pages.text('phonepe-blocked.html'));
+    }
+    const known = orderOfPageToken(context, x.query.get('token') ?? '');
+    return known ? html(200, pages.text('phonepe-pay.html')) : html(400, pages.text('phonepe-unknown.html'));
+  });
+
+  const call = (path: string, handle: (order: PhonePeOrder, fields: Fields) => void) =>
+    addRoute(
+      routes,
+      'POST',
+      `/phonepe/transact/${path}`,
+      (x): Reply => {
+        const fields = parseJsonObject(x.rawBody);
+        const order = fields && orderOfPageToken(context, String(fields['token'] ?? ''));
+        if (!order) throw badRequest('This payment link is not known.');
+        handle(order, fields);
+        return json(200, view(context, order));
+      },
+      { gateway: 'phonepe', name: 'checkout' },
+    );
+
+  call('order', () => undefined);
+  call('attempt', (order, fields) => {
+    attemptPayment(context, order, readAttempt(context, fields, next));
+  });
+  call('cancel', (order) => {
+    if (!isOpen(order) || context.knobs.phonepeCancelOutcome === 'pending') return;
+    const failed = order.attempts.at(-1)?.failure?.detailedErrorCode;
+    failOrder(context, order, failed ?? 'ORDER_CANCELLED_BY_USER');
+  });
+}
+
+/** What the page shows: amount, state, whether it may be tried again, and where to go afterwards. */
+function view(context: PhonePeContext, order: PhonePeOrder) {
+  return {
+    merchantOrderId: order.merchantOrderId,
+    merchantId: context.credentials.merchantId,
+    amount: order.amount,
+    state: shownState(order),
+    attempts: order.attempts.length,
+    lastAttempt: order.attempts.at(-1)?.state ?? null,
+    failure: order.attempts.at(-1)?.failure?.description ?? null,
+    modes: order.modes,
+    message: order.message,
+    returnUrl: returnUrl(context, order),
+  };
+}
+
+/** The merchant's address as given; with the knob also the hints some integrations expect. */
+export function returnUrl(context: PhonePeContext, order: PhonePeOrder): string {
+  if (!context.knobs.phonepeReturnParams || order.redirectUrl === '') return order.redirectUrl;
+  const url = new URL(order.redirectUrl);
+  const codes = { COMPLETED: 'PAYMENT_SUCCESS', FAILED: 'PAYMENT_ERROR', PENDING: 'PAYMENT_PENDING' };
+  url.searchParams.set('code', codes[shownState(order)]);
+  url.searchParams.set('merchantTransactionId', order.merchantOrderId);
+  const paid = order.attempts.at(-1);
+  if (paid) url.searchParams.set('providerReferenceId', paid.transactionId);
+  return url.href;
+}
+
+const testCards: readonly string[] = ['4208585190116667', '4242424242424242'];
+const pageModes: Readonly<Record<string, PaymentMode>> = {
+  upi: 'UPI_COLLECT',
+  card: 'CARD',
+  netbanking: 'NET_BANKING',
+};
+
+function readAttempt(context: PhonePeContext, fields: Fields, next: NextOutcomes): AttemptRequest {
+  const vpa = typeof fields['vpa'] === 'string' ? fields['vpa'].trim().toLowerCase() : '';
+  const mode = pageModes[String(fields['method'])] ?? 'UPI_COLLECT';
+  const pressed = fields['outcome'];
+  const isButton = pressed === 'success' || pressed === 'failure' || pressed === 'pending';
+  const wanted = isButton ? buttonOutcome(context, pressed) : formOutcome(context, fields, mode, vpa);
+  const request: AttemptRequest = { ...wanted, mode, vpa: vpa === '' ? undefined : vpa };
+  const planned = next.take('phonepe');
+  if (!planned) return request;
+  const decided = buttonOutcome(context, planned.outcome);
+  return { ...request, ...decided, amountPaise: planned.amountPaise ?? undefined };
+}
+
+/** The simulator's test data: three VPAs, two cards with OTP 123456, netbanking test/test. */
+function formOutcome(
+  context: PhonePeContext,
+  fields: Fields,
+  mode: PaymentMode,
+  vpa: string,
+): Pick<AttemptRequest, 'outcome' | 'resolve' | 'detailedErrorCode'> {
+  if (mode === 'UPI_COLLECT') {
+    if (vpa === 'success@ybl') return { outcome: 'success' };
+    if (vpa === 'pending@ybl') return pendingOutcome(context);
+    if (vpa !== 'failed@ybl') return { outcome: 'failure', detailedErrorCode: 'ZH' };
+    return { outcome: 'pending', resolve: { afterMs: context.knobs.phonepeFailedVpaMs, outcome: 'failure' } };
+  }
+  const card = String(fields['cardNumber'] ?? '').replace(/\D/g, '');
+  const pays =
+    mode === 'CARD'
+      ? testCards.includes(card) && fields['otp'] === '123456'
+      : fields['username'] === 'test' && fields['password'] === 'test';
+  return pays ? { outcome: 'success' } : { outcome: 'failure', detailedErrorCode: 'UT' };
+}
+
+function buttonOutcome(
+  context: PhonePeContext,
+  pressed: 'success' | 'failure' | 'pending',
+): Pick<AttemptRequest, 'outcome' | 'resolve'> {
+  return pressed === 'pending' ? pendingOutcome(context) : { outcome: pressed };
+}
+
+function pendingOutcome(context: PhonePeContext): Pick<AttemptRequest, 'outcome' | 'resolve'> {
+  const { phonepePendingMs: afterMs, phonepePendingOutcome: outcome } = context.knobs;
+  return outcome === 'never' ? { outcome: 'pending' } : { outcome: 'pending', resolve: { afterMs, outcome } };
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '../http/reply';
+
+export function badRequest(message = 'Please check the inputs you have provided.'): Refusal {
+  return new Refusal(400, { code: 'BAD_REQUEST', message });
+}
+
+export function unauthorized(): Refusal {
+  return new Refusal(401, {
+    success: false,
+    code: 'AUTHORIZATION_FAILED',
+    message: 'Authorization failed [message = Please check the authorization token and try again]',
+    data: {},
+  });
+}
+
+export function unknownOrder(status: number): Refusal {
+  return new Refusal(status, {
+    code: 'INVALID_MERCHANT_ORDER_ID',
+    message: 'No entry found for given merchant order id',
+  });
+}

@@ -1,0 +1,120 @@
+import { Refusal, html, json, type Reply } from '../http/reply';
+import { parseJsonObject, type Fields } from '../http/request-body';
+import { addRoute, type RouteList } from '../http/router';
+import type { NextOutcomes } from '../next-outcome';
+import type { PageFiles } from '../page-files';
+import { checkoutSignature } from '../webhooks/signature';
+import type { RazorpayContext } from './context';
+import type { PaymentEntity } from './entities';
+import { failureReason, outcomeOf, type Instrument } from './instruments';
+import { findOrder } from './orders';
+import { payOrder, requirePayable, type PayRequest } from './payments';
+import { badRequest } from './refusals';
+
+/** What the handler, or the callback URL, receives after a success. */
+export interface CheckoutResult {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+export function checkoutResult(context: RazorpayContext, payment: PaymentEntity): CheckoutResult | null {
+  if (payment.status !== 'captured' && payment.status !== 'authorized') return null;
+  return {
+    razorpay_payment_id: payment.id,
+    razorpay_order_id: payment.order_id,
+    razorpay_signature: checkoutSignature(payment.order_id, payment.id, context.credentials.keySecret),
+  };
+}
+
+/** checkout.js, the modal in its frame, and the two calls the modal makes. */
+export function addRazorpayCheckout(
+  routes: RouteList,
+  context: RazorpayContext,
+  pages: PageFiles,
+  next: NextOutcomes,
+): void {
+  addRoute(routes, 'GET', '/razorpay/checkout/v1/checkout.js', () => pages.reply('razorpay-checkout.js'));
+  addRoute(routes, 'GET', '/razorpay/checkout/modal', () => html(200, pages.text('razorpay-modal.html')));
+
+  const operation = { gateway: 'razorpay', name: 'checkout' } as const;
+  addRoute(
+    routes,
+    'POST',
+    '/razorpay/checkout/open',
+    (x): Reply => {
+      const fields = fieldsOf(x.rawBody);
+      const order = requireCheckoutOrder(context, fields);
+      requirePayable(context, order);
+      return json(200, { amount: order.entity.amount, currency: order.entity.currency });
+    },
+    operation,
+  );
+  addRoute(
+    routes,
+    'POST',
+    '/razorpay/checkout/pay',
+    (x): Reply => {
+      const fields = fieldsOf(x.rawBody);
+      const order = requireCheckoutOrder(context, fields);
+      const payment = payOrder(context, order.entity.id, readPayRequest(fields, next)).entity;
+      const { error_code: code, error_description: description, error_source: source } = payment;
+      const error = {
+        code,
+        description,
+        source,
+        step: payment.error_step,
+        reason: payment.error_reason,
+        metadata: { order_id: payment.order_id, payment_id: payment.id },
+      };
+      const result = checkoutResult(context, payment);
+      return json(200, { status: payment.status, result, error: code === null ? null : error });
+    },
+    operation,
+  );
+}
+
+function fieldsOf(rawBody: Buffer): Fields {
+  const fields = parseJsonObject(rawBody);
+  if (!fields) throw new Refusal(400, { error: { description: 'Not JSON.' } });
+  return fields;
+}
+
+function requireCheckoutOrder(context: RazorpayContext, fields: Fields) {
+  if (fields['key'] !== context.credentials.keyId) throw badRequest('The api key provided is invalid');
+  const order = findOrder(context, String(fields['order_id'] ?? ''));
+  const amount = fields['amount'];
+  if (amount !== undefined && amount !== null && Number(amount) !== order.entity.amount) {
+    throw badRequest(
+      'Payment amount is different from your order amount. To pay successfully, please try using right amount.',
+      { field: 'amount' },
+    );
+  }
+  return order;
+}
+
+/** The pressed button decides, or the form's test data, or what the control API has set for the next payment. */
+function readPayRequest(fields: Fields, next: NextOutcomes): PayRequest {
+  const instrument: Instrument = { method: textOf(fields['method']) ?? 'card' };
+  for (const name of ['cardNumber', 'otp', 'vpa', 'bank'] as const) {
+    const value = textOf(fields[name]);
+    if (value) instrument[name] = value;
+  }
+  const pressed = textOf(fields['outcome']) ?? 'form';
+  const planned = next.take('razorpay');
+  const failure = pressed === 'form' ? outcomeOf(instrument) : failureReason(undefined);
+  const wanted = planned?.outcome ?? (pressed === 'form' ? (failure ? 'failure' : 'success') : pressed);
+  return {
+    outcome: wanted === 'failure' ? 'failed' : wanted === 'pending' ? 'created' : 'success',
+    amountPaise: planned?.amountPaise ?? undefined,
+    instrument,
+    failure: failure ?? undefined,
+    email: textOf(fields['email']),
+    contact: textOf(fields['contact']),
+    description: textOf(fields['description']),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

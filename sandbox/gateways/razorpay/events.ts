@@ -1,0 +1,52 @@
+import type { RazorpayContext } from './context';
+import type { PaymentRecord, RefundRecord } from './entities';
+
+/** Sends one event as Razorpay's envelope; the entities are copied as they stand now. */
+function emit(
+  context: RazorpayContext,
+  event: string,
+  entities: Record<string, unknown>,
+  references: (string | null)[],
+): void {
+  const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
+  const message = {
+    entity: 'event',
+    account_id: context.credentials.accountId,
+    event,
+    contains: Object.keys(entities),
+    payload,
+    created_at: context.clock.seconds(),
+  };
+  context.post.emit(
+    'razorpay',
+    event,
+    message,
+    references.filter((reference) => reference !== null),
+  );
+}
+
+export function emitPayment(
+  context: RazorpayContext,
+  event: 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid',
+  payment: PaymentRecord,
+): void {
+  const order = context.orders.get(payment.entity.order_id)?.entity;
+  const references = [order?.receipt ?? null, payment.entity.order_id, payment.entity.id];
+  const entities = event === 'order.paid' ? { payment: payment.entity, order } : { payment: payment.entity };
+  emit(context, event, entities, references);
+}
+
+export function emitRefund(
+  context: RazorpayContext,
+  event: 'refund.created' | 'refund.processed' | 'refund.failed',
+  refund: RefundRecord,
+): void {
+  const payment = context.payments.get(refund.entity.payment_id)?.entity;
+  const receipt = payment ? (context.orders.get(payment.order_id)?.entity.receipt ?? null) : null;
+  emit(context, event, { refund: refund.entity, payment }, [
+    receipt,
+    payment?.order_id ?? null,
+    refund.entity.payment_id,
+    refund.entity.id,
+  ]);
+}

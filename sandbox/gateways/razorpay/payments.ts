@@ -1,0 +1,241 @@
+import { digits, razorpayId } from '../identifiers';
+import type { RazorpayContext } from './context';
+import type { OrderRecord, PaymentEntity, PaymentRecord } from './entities';
+import { emitPayment } from './events';
+import { failureReason, instrumentFields, type FailureReason, type Instrument } from './instruments';
+import { captureMode, findOrder, paymentsOfOrder } from './orders';
+import { badRequest, requireId, unknownId } from './refusals';
+import { releasePayment } from './refunds';
+
+/** `success` captures or authorises as the order says; the others are what the payment shall become. */
+export type PayOutcome = 'success' | 'captured' | 'authorized' | 'failed' | 'created';
+
+export interface PayRequest {
+  outcome: PayOutcome;
+  /** Other than the order's amount only to play a gateway that took another sum. */
+  amountPaise?: number | undefined;
+  instrument: Instrument;
+  failure?: FailureReason | undefined;
+  email?: string | undefined;
+  contact?: string | undefined;
+  description?: string | undefined;
+  /** Pays even where Razorpay would refuse: order paid, or another payment authorised. */
+  force?: boolean | undefined;
+}
+
+export function findPayment(context: RazorpayContext, id: string): PaymentRecord {
+  const record = context.payments.get(requireId('pay', id));
+  if (!record) throw unknownId();
+  return record;
+}
+
+/** Refuses a payment on a paid order, and beside a payment that is authorised and waits for its capture. */
+export function requirePayable(context: RazorpayContext, order: OrderRecord): void {
+  if (order.entity.status === 'paid') {
+    throw badRequest('Your payment has been declined as the order is already paid.', {
+      reason: 'order_already_paid',
+      metadata: { order_id: order.entity.id },
+    });
+  }
+  if (paymentsOfOrder(context, order).some((payment) => payment.status === 'authorized')) {
+    throw badRequest('Payment could not be made as another payment of this order is authorized.', {
+      reason: 'order_payment_authorized',
+      metadata: { order_id: order.entity.id },
+    });
+  }
+}
+
+/** One attempt on an order, from its start to what `outcome` says. */
+export function payOrder(context: RazorpayContext, orderId: string, request: PayRequest): PaymentRecord {
+  const order = findOrder(context, orderId);
+  if (!request.force) requirePayable(context, order);
+  const payment = startPayment(context, order, request);
+  switch (request.outcome) {
+    case 'created':
+      plan(context, payment, context.knobs.razorpayCreatedTimeoutMs, 'fail');
+      return payment;
+    case 'failed':
+      return failPayment(context, payment, request.failure ?? failureReason(undefined));
+    case 'authorized':
+      return authorize(context, payment, false);
+    case 'captured':
+      return authorize(context, payment, true);
+    case 'success':
+      return authorize(context, payment, captureMode(context, order) === 'automatic');
+  }
+}
+
+function startPayment(context: RazorpayContext, order: OrderRecord, request: PayRequest): PaymentRecord {
+  const entity: PaymentEntity = {
+    id: razorpayId('pay'),
+    entity: 'payment',
+    amount: request.amountPaise ?? order.entity.amount,
+    currency: order.entity.currency,
+    status: 'created',
+    order_id: order.entity.id,
+    invoice_id: null,
+    international: false,
+    method: 'card',
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: request.description ?? null,
+    card_id: null,
+    bank: null,
+    wallet: null,
+    vpa: null,
+    email: request.email ?? 'void@razorpay.com',
+    contact: request.contact ?? '+919900000000',
+    notes: order.entity.notes,
+    fee: null,
+    tax: null,
+    error_code: null,
+    error_description: null,
+    error_source: null,
+    error_step: null,
+    error_reason: null,
+    acquirer_data: {},
+    created_at: context.clock.seconds(),
+    ...instrumentFields(request.instrument),
+  };
+  const record: PaymentRecord = { entity, capturedAt: null, next: null };
+  order.paymentIds.push(entity.id);
+  order.entity.attempts += 1;
+  if (order.entity.status === 'created') order.entity.status = 'attempted';
+  context.payments.put(entity.id, record);
+  context.orders.put(order.entity.id, order);
+  return record;
+}
+
+function authorize(context: RazorpayContext, payment: PaymentRecord, capture: boolean): PaymentRecord {
+  const order = findOrder(context, payment.entity.order_id);
+  payment.entity.status = 'authorized';
+  clearFailure(payment.entity);
+  emitPayment(context, 'payment.authorized', payment);
+  if (!capture) {
+    const windowMs = order.captureWindowMs ?? context.knobs.razorpayCaptureWindowMs;
+    plan(context, payment, windowMs, 'release');
+  } else if (context.knobs.razorpayCaptureDelayMs > 0) {
+    plan(context, payment, context.knobs.razorpayCaptureDelayMs, 'capture');
+  } else {
+    capturePayment(context, payment);
+  }
+  return payment;
+}
+
+/** Takes the money: payment captured, order paid, both events. */
+export function capturePayment(context: RazorpayContext, payment: PaymentRecord): PaymentRecord {
+  const { entity } = payment;
+  const order = findOrder(context, entity.order_id);
+  entity.status = 'captured';
+  entity.captured = true;
+  // 2 % and 18 % GST on it; `fee` includes the tax and is not taken off `amount`.
+  entity.fee = Math.round((entity.amount * 236) / 10_000);
+  entity.tax = Math.round((entity.fee * 18) / 118);
+  payment.capturedAt = context.clock.now();
+  payment.next = null;
+  order.entity.amount_paid += entity.amount;
+  order.entity.amount_due = Math.max(0, order.entity.amount - order.entity.amount_paid);
+  order.entity.status = 'paid';
+  context.payments.put(entity.id, payment);
+  context.orders.put(order.entity.id, order);
+  emitPayment(context, 'payment.captured', payment);
+  emitPayment(context, 'order.paid', payment);
+  return payment;
+}
+
+/** `POST /payments/:id/capture`: only from `authorized`, only for exactly the authorised amount. */
+export function captureByRequest(context: RazorpayContext, id: string, amount: number): PaymentRecord {
+  const payment = findPayment(context, id);
+  const { status } = payment.entity;
+  if (payment.entity.captured) {
+    throw badRequest('This payment has already been captured', { step: 'NA', reason: 'NA' });
+  }
+  if (status !== 'authorized') {
+    throw badRequest('Only payments which have been authorized and not yet captured can be captured', {
+      step: 'NA',
+      reason: 'NA',
+    });
+  }
+  if (amount !== payment.entity.amount) {
+    throw badRequest('Capture amount must be equal to the amount authorized.', { field: 'amount' });
+  }
+  return capturePayment(context, payment);
+}
+
+export function failPayment(
+  context: RazorpayContext,
+  payment: PaymentRecord,
+  failure: FailureReason,
+): PaymentRecord {
+  if (payment.entity.status !== 'created') {
+    throw badRequest(`A payment that is ${payment.entity.status} cannot fail.`);
+  }
+  Object.assign(payment.entity, {
+    status: 'failed',
+    error_code: failure.code,
+    error_description: failure.description,
+    error_source: failure.source,
+    error_step: failure.step,
+    error_reason: failure.reason,
+  });
+  payment.next = null;
+  context.payments.put(payment.entity.id, payment);
+  emitPayment(context, 'payment.failed', payment);
+  return payment;
+}
+
+/**
+ * The bank's late yes: created or failed becomes authorised. On an order that another payment has settled
+ * meanwhile the money goes straight back.
+ */
+export function lateAuthorize(
+  context: RazorpayContext,
+  id: string,
+  capture: boolean | undefined,
+): PaymentRecord {
+  const payment = findPayment(context, id);
+  if (payment.entity.status !== 'created' && payment.entity.status !== 'failed') {
+    throw badRequest(`A payment that is ${payment.entity.status} cannot be authorized late.`);
+  }
+  const order = findOrder(context, payment.entity.order_id);
+  payment.entity.late_authorized = true;
+  if (order.entity.status === 'paid') {
+    authorize(context, payment, false);
+    return releasePayment(context, payment);
+  }
+  return authorize(context, payment, capture ?? captureMode(context, order) === 'automatic');
+}
+
+function clearFailure(entity: PaymentEntity): void {
+  entity.error_code = null;
+  entity.error_description = null;
+  entity.error_source = null;
+  entity.error_step = null;
+  entity.error_reason = null;
+  if (entity.method === 'upi') entity.acquirer_data = { ...entity.acquirer_data, rrn: digits(12) };
+}
+
+function plan(
+  context: RazorpayContext,
+  payment: PaymentRecord,
+  afterMs: number,
+  action: 'fail' | 'capture' | 'release',
+): void {
+  payment.next = { at: context.clock.now() + afterMs, action };
+  context.payments.put(payment.entity.id, payment);
+  armPayment(context, payment);
+}
+
+/** Sets the timer for what a payment does by itself next; called again for every payment after a restart. */
+export function armPayment(context: RazorpayContext, payment: PaymentRecord): void {
+  const step = payment.next;
+  if (!step) return;
+  context.clock.schedule(step.at, () => {
+    // A capture, failure or reset in the meantime has replaced the plan.
+    if (payment.next !== step || context.payments.get(payment.entity.id) !== payment) return;
+    if (step.action === 'fail') failPayment(context, payment, failureReason('payment_timed_out'));
+    else if (step.action === 'capture') capturePayment(context, payment);
+    else releasePayment(context, payment);
+  });
+}

@@ -1,0 +1,40 @@
+import { addBehaviourControls } from './control/behaviour-controls';
+import { addBulkPayment } from './control/pay-all-open';
+import { addPhonePeControls } from './control/phonepe-controls';
+import { addRazorpayControls } from './control/razorpay-controls';
+import { addWebhookControls } from './control/webhook-controls';
+import { controlAdder } from './control/add-control';
+import type { Engine } from './engine';
+import { html, json } from './http/reply';
+import { addRoute, type RouteList } from './http/router';
+import { loadPageFiles } from './page-files';
+import { addPhonePeApi } from './phonepe/api-routes';
+import { addPhonePePages } from './phonepe/page-routes';
+import { addRazorpayApi } from './razorpay/api-routes';
+import { addRazorpayCheckout } from './razorpay/checkout-routes';
+
+/** Every address of the sandbox. */
+export function createRoutes(engine: Engine): RouteList {
+  const routes: RouteList = [];
+  const pages = loadPageFiles();
+
+  addRazorpayApi(routes, engine.razorpay);
+  addRazorpayCheckout(routes, engine.razorpay, pages, engine.next);
+  addPhonePeApi(routes, engine.phonepe);
+  addPhonePePages(routes, engine.phonepe, pages, engine.next);
+
+  const add = controlAdder(routes);
+  addRazorpayControls(add, engine);
+  addPhonePeControls(add, engine);
+  addWebhookControls(add, engine);
+  addBehaviourControls(add, engine);
+  addBulkPayment(add, engine);
+
+  addRoute(routes, 'GET', '/', () => html(200, pages.text('control.html')));
+  addRoute(routes, 'GET', '/healthz', () => json(200, { status: 'ok' }));
+  addRoute(routes, 'GET', '/favicon.ico', () => pages.reply('favicon.svg'));
+  for (const name of pages.names()) {
+    if (!name.endsWith('.html')) addRoute(routes, 'GET', `/assets/${name}`, () => pages.reply(name));
+  }
+  return routes;
+}

@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { createEngine, type Engine } from './engine';
+import { createRequestHandler } from './http/request-handler';
+import type { GatewaySandboxOptions, RunningGatewaySandbox } from './options';
+import { createRoutes } from './routes';
+
+export type { GatewaySandboxOptions, RunningGatewaySandbox } from './options';
+
+/**
+ * Starts both gateways on one listener. Rejects with the listener's own error (EADDRINUSE when the port is
+ * taken) and with a plain one for live keys.
+ */
+export async function startGatewaySandbox(options: GatewaySandboxOptions): Promise<RunningGatewaySandbox> {
+  if (options.razorpay.keyId.startsWith('rzp_live_')) {
+    throw new Error('The gateway sandbox refuses live keys.');
+  }
+  const host = options.host ?? '127.0.0.1';
+  let origin = '';
+  const server = createServer({ keepAliveTimeout: 30_000 });
+  await listen(server, options.port ?? 4000, host);
+  const { port } = server.address() as AddressInfo;
+  origin = options.publicOrigin ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+
+  let engine: Engine;
+  try {
+    engine = createEngine(options, () => origin);
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+  const handle = createRequestHandler(createRoutes(engine), engine, options.log ?? (() => undefined));
+  server.on('request', (req: IncomingMessage, res: ServerResponse) => void handle(req, res));
+  // A client that goes away in the middle of a request is its own business.
+  server.on('clientError', (_error: Error, socket: Socket) => socket.destroy());
+
+  return {
+    origin,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        engine.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
