@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const WATCH_LIMIT_MS = 6 * 24 * HOUR_MS;
 
 /** Beyond the close watch the wait grows with the payment's age, by a fifth each time. */
-const growingWait = (ageMs: number): number => Math.min(HOUR_MS, Math.max(MINUTE_MS, ageMs / 5));
+const growingWait = (ageMs: number): number => Math.min(HOUR_MS, Math.max(MINUTE_MS, Math.round(ageMs / 5)));
 
 /** PhonePe's mandated table: [until this age, every so often], after a first look at 20 to 25 s. */
 const MANDATED: readonly (readonly [untilMs: number, everyMs: number])[] = [

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { paise } from '../money';
+import { amountRangeHint, checkAmount, DEFAULT_LIMITS, NOT_AN_AMOUNT } from './amount';
+
+const messageOf = (value: unknown, gateway: 'razorpay' | 'phonepe' = 'razorpay', limits = DEFAULT_LIMITS) => {
+  const check = checkAmount(value, gateway, limits);
+  return check.ok ? `ok ${check.amountPaise}` : check.message;
+};
+
+describe('the amount of a top-up', () => {
+  it("uses the specification's texts at the default limits", () => {
+    expect(messageOf('')).toBe('Amount is required');
+    expect(messageOf('24999.99')).toBe('Amount must be at least ₹25,000');
+    expect(messageOf('24999.99', 'phonepe')).toBe('Amount must be at least ₹25000');
+    expect(messageOf('100000.01')).toBe('Amount cannot exceed ₹1,00,000');
+    expect(amountRangeHint(DEFAULT_LIMITS)).toBe('Amount range: ₹25,000 - ₹1,00,000');
+  });
+
+  it('takes both ends of the range, as text and as a number', () => {
+    expect(messageOf('25000')).toBe('ok 2500000');
+    expect(messageOf(100000)).toBe('ok 10000000');
+  });
+
+  it('follows the limits it is given, in hint and rule alike', () => {
+    const limits = { minPaise: paise(2_00), maxPaise: paise(1_00_000_00) };
+    expect(amountRangeHint(limits)).toBe('Amount range: ₹2 - ₹1,00,000');
+    expect(messageOf('1.99', 'phonepe', limits)).toBe('Amount must be at least ₹2');
+    expect(messageOf('2', 'phonepe', limits)).toBe('ok 200');
+  });
+
+  it.each(['1e5', '25,000', 'abc', '30000.123', ' ', '0x7000', {}, [30000], true, NaN, Infinity, '-30000'])(
+    'refuses %p with a way to write it',
+    (value) => expect(messageOf(value)).toBe(NOT_AN_AMOUNT),
+  );
+
+  it('says of a negative number what the minimum is', () =>
+    expect(messageOf(-30000)).toBe('Amount must be at least ₹25,000'));
+});
