@@ -1,0 +1,20 @@
+/** Prints one signed link: `--user 42 --name "Asha Rao" [--from website|App]`. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readDemo } from './demo';
+import { paymentLink, UsageError } from './payment-link';
+
+try {
+  const { values } = parseArgs({
+    options: { user: { type: 'string' }, name: { type: 'string' }, from: { type: 'string' } },
+  });
+  const demo = readDemo(resolve(process.env.DATA_DIR || '.data'));
+  console.log(paymentLink(values, process.env, demo));
+} catch (error) {
+  const isExpected =
+    error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
+  if (!isExpected) throw error;
+  console.error((error as Error).message);
+  console.error('Usage: make link USER=42 NAME="Asha Rao" FROM=website');
+  process.exitCode = 1;
+}
