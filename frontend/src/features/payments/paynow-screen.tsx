@@ -1,3 +1,37 @@
+import { paise } from '@deccanloop/contracts/money';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { Card } from '../../components/ui/card';
+import { PageTitle } from '../../components/ui/page-title';
+import { readReturn } from './address/return-hints';
+import { PayFrame } from './screens/pay-frame';
+import { PayGate } from './screens/pay-gate';
+import { PaymentPage } from './screens/payment-page';
+import type { WalletPreview } from './screens/wallet-card';
+import { selectAccess, selectWatch } from './state';
+
+/** /paynow: entered by a signed link, or by a payment's id. */
 export default function PayNowScreen() {
-  return <h1>Add Funds</h1>;
+  const { search } = useLocation();
+  const [typed, setTyped] = useState<WalletPreview>({ name: '', creditPaise: null });
+  const { payer } = useSelector(selectAccess);
+  const { payment } = useSelector(selectWatch);
+  const { merchantTransactionId } = readReturn(search);
+  const details = merchantTransactionId ? payment?.details : null;
+  const preview = details
+    ? { name: details.userName, creditPaise: paise(details.breakdown.creditPaise) }
+    : { name: payer?.userName ?? '', creditPaise: typed.creditPaise };
+  return (
+    <PayFrame preview={preview}>
+      <PageTitle title="Add Funds" />
+      <Card className="sm:p-9">
+        {merchantTransactionId === null ? (
+          <PayGate onPreview={setTyped} />
+        ) : (
+          <PaymentPage id={merchantTransactionId} />
+        )}
+      </Card>
+    </PayFrame>
+  );
 }

@@ -1,0 +1,69 @@
+import type { PayerDto } from '@deccanloop/contracts/payments/dto';
+import { call, put, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { networkError, type ApiError } from '../../../lib/api-error';
+import { writeOrigin } from '../../../lib/session-flags';
+import { paymentsApi } from '../api';
+import { ask, type Answer } from '../ask';
+import type { PaymentsPorts } from '../ports';
+import { safely } from '../safely';
+import { accessAllowed, accessDenied, accessRequested, accessUnreachable } from './access-slice';
+import { readLink } from '../address/link-parameters';
+import { rememberedPayer, rememberPayer } from './remembered-payer';
+
+const MISSING = { code: 'missing_parameters', message: null } as const;
+const EXPIRED = {
+  code: 'link_session_expired',
+  message: 'Your payment link has expired. Please open it again from the app or website.',
+} as const;
+
+/** A lost answer, a full server or an overloaded one says nothing about the link. */
+const saysNothing = ({ status, code }: ApiError) =>
+  status === 0 || status === 429 || status >= 500 || code === 'unreadable';
+
+function* refuse(error: ApiError): SagaGenerator<void> {
+  const { code, message } = error;
+  yield* put((saysNothing(error) ? accessUnreachable : accessDenied)({ code, message }));
+}
+
+function* allow(payer: PayerDto, ports: PaymentsPorts): SagaGenerator<void> {
+  rememberPayer(payer.userId, ports.storage());
+  writeOrigin(payer.from, ports.storage());
+  yield* put(accessAllowed(payer));
+}
+
+/** A reload without parameters: the payer this tab was opened for, else the newest this browser may pay for. */
+function* resume(ports: PaymentsPorts): SagaGenerator<void> {
+  const userId = rememberedPayer(ports.storage());
+  const answer: Answer<{ payers: PayerDto[] }> = yield* ask(
+    paymentsApi.endpoints.linkSession.initiate(userId ?? undefined, { forceRefetch: true, subscribe: false }),
+  );
+  if (!answer.ok) return yield* refuse(answer.error);
+  const { payers } = answer.data;
+  const payer = userId === null ? payers[0] : payers.find((entry) => entry.userId === userId);
+  if (payer) yield* allow(payer, ports);
+  else yield* put(accessDenied(userId === null ? MISSING : EXPIRED));
+}
+
+function* checkAccess(
+  ports: PaymentsPorts,
+  { payload }: ReturnType<typeof accessRequested>,
+): SagaGenerator<void> {
+  const address = readLink(payload.search);
+  if (address.kind === 'none') return yield* resume(ports);
+  if (address.kind === 'incomplete') return void (yield* put(accessDenied(MISSING)));
+  const answer: Answer<PayerDto> = yield* ask(paymentsApi.endpoints.verifyLink.initiate(address.link));
+  if (answer.ok) yield* allow(answer.data, ports);
+  else yield* refuse(answer.error);
+}
+
+/** Answers `accessRequested`: link parameters are verified by the server, a reload asks for the session. */
+export function* accessSaga(ports: PaymentsPorts): SagaGenerator<void> {
+  yield* takeLeading(
+    accessRequested,
+    safely(
+      'access check',
+      (action: ReturnType<typeof accessRequested>) => call(checkAccess, ports, action),
+      () => call(refuse, networkError()),
+    ),
+  );
+}

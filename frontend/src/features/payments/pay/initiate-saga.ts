@@ -1,0 +1,67 @@
+import { NOT_AN_AMOUNT } from '@deccanloop/contracts/payments/amount';
+import type { InitiatedDto } from '@deccanloop/contracts/payments/dto';
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import { paiseToRupees } from '@deccanloop/contracts/money';
+import { delay, type SagaGenerator } from 'typed-redux-saga';
+import { paymentsApi } from '../api';
+import { ask, type Answer } from '../ask';
+import type { PaymentsPorts } from '../ports';
+import { closeIntent, intentFor, isDefinite, wishOf } from './payment-intent';
+import type { SubmitRequest } from './pay-slice';
+
+/** How often a request that another one of ours is still busy with is repeated. */
+export const IN_PROGRESS_REPEATS = 8;
+
+/** Any server text of the right shape, so that a broken answer becomes an error and not a blank checkout. */
+function isComplete(data: InitiatedDto): boolean {
+  if (!data?.merchantTransactionId) return false;
+  return data.gateway === 'razorpay'
+    ? Boolean(data.razorpayKeyId && data.razorpayOrderId && data.razorpayOrder?.amount)
+    : /^https?:\/\//.test(data.paymentUrl ?? '');
+}
+
+const WHAT_IS_MISSING = {
+  razorpay: PAYMENT_TEXTS.invalidRazorpayResponse,
+  phonepe: PAYMENT_TEXTS.missingPaymentUrl,
+} as const;
+
+/**
+ * Asks the server for a payment, with the key of this wish. A 409 `in_progress` is repeated after Retry-After
+ * (seconds; 1 s without one): the first request of a double submit is about to answer it.
+ */
+export function* initiate(
+  submitted: SubmitRequest,
+  ports: PaymentsPorts,
+): SagaGenerator<Answer<InitiatedDto>> {
+  const wish = wishOf(submitted);
+  if (!wish) return { ok: false, error: { status: 400, code: 'validation', message: NOT_AN_AMOUNT } };
+  const { gateway, amountPaise } = wish;
+  const { userId, userName } = submitted.payer;
+  const { idempotencyKey } = intentFor(wish, ports.storage(), ports.newKey);
+  const request = {
+    transactionAmount: paiseToRupees(amountPaise),
+    paymentMode: gateway === 'razorpay' ? ('RAZORPAY' as const) : ('PHONEPE' as const),
+    userId,
+    userName,
+  };
+  const { initiatePayment, initiatePhonePe } = paymentsApi.endpoints;
+  const endpoint = gateway === 'razorpay' ? initiatePayment : initiatePhonePe;
+  for (let repeats = 0; ; repeats += 1) {
+    const answer: Answer<InitiatedDto> = yield* ask(
+      endpoint.initiate({ request, idempotencyKey }, { track: false }),
+    );
+    if (answer.ok && isComplete(answer.data)) {
+      closeIntent(ports.storage());
+      return answer;
+    }
+    if (answer.ok) {
+      console.error(WHAT_IS_MISSING[gateway]);
+      closeIntent(ports.storage());
+      const message = PAYMENT_TEXTS.transactionFailed;
+      return { ok: false, error: { status: 200, code: 'invalid_response', message } };
+    }
+    if (isDefinite(answer.error)) closeIntent(ports.storage());
+    if (answer.error.code !== 'in_progress' || repeats >= IN_PROGRESS_REPEATS) return answer;
+    yield* delay((answer.error.retryAfter ?? 1) * 1000);
+  }
+}

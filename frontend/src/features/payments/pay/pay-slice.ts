@@ -1,0 +1,118 @@
+import type { InitiatedDto, PayerDto, RazorpayInitiated } from '@deccanloop/contracts/payments/dto';
+import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ApiError } from '../../../lib/api-error';
+
+export interface SubmitRequest {
+  gateway: GatewayName;
+  payer: PayerDto;
+  /** Rupees as typed; passed the form's own check. */
+  transactionAmount: string;
+}
+
+/** A Razorpay order and when this page got it (ms since 1970). */
+export interface Order {
+  initiated: RazorpayInitiated;
+  orderedAt: number;
+}
+
+export interface PayState {
+  /** `initiating`: the server is asked. `paying`: the checkout is on the screen. `redirecting`: to PhonePe. */
+  status: 'idle' | 'initiating' | 'paying' | 'redirecting';
+  request: SubmitRequest | null;
+  initiated: InitiatedDto | null;
+  /** When the order of the checkout was made (ms since 1970). */
+  orderedAt: number;
+  error: ApiError | null;
+  /** Why the last try inside the checkout failed, in the gateway's words. */
+  attemptFailure: string | null;
+  /** Razorpay's signed answer could not be handed to our server; the gateway itself is asked all the same. */
+  recordError: string | null;
+  script: 'idle' | 'loading' | 'ready' | 'missing';
+}
+
+const initialState: PayState = {
+  status: 'idle',
+  request: null,
+  initiated: null,
+  orderedAt: 0,
+  error: null,
+  attemptFailure: null,
+  recordError: null,
+  script: 'idle',
+};
+
+const slice = createSlice({
+  name: 'payments/pay',
+  initialState,
+  reducers: {
+    scriptRequested: (state, _action: PayloadAction<{ url: string | null }>) => {
+      state.script = 'loading';
+    },
+    scriptReady: (state) => {
+      state.script = 'ready';
+    },
+    scriptMissing: (state) => {
+      state.script = 'missing';
+    },
+    submitRequested: (_state, _action: PayloadAction<SubmitRequest>) => undefined,
+    initiationStarted: (state, { payload }: PayloadAction<SubmitRequest>) => {
+      Object.assign(state, { ...initialState, script: state.script, status: 'initiating', request: payload });
+    },
+    initiationFailed: (state, { payload }: PayloadAction<ApiError>) => {
+      state.status = 'idle';
+      state.error = payload;
+    },
+    checkoutOpened: (state, { payload }: PayloadAction<Order>) => {
+      state.status = 'paying';
+      state.initiated = payload.initiated;
+      state.orderedAt = payload.orderedAt;
+    },
+    checkoutAttemptFailed: (state, { payload }: PayloadAction<string | null>) => {
+      state.status = 'idle';
+      state.attemptFailure = payload;
+    },
+    /** Dismissed, paid or found paid: the overlay is gone. */
+    checkoutClosed: (state, { payload }: PayloadAction<{ paid: boolean }>) => {
+      state.status = 'idle';
+      if (payload.paid) state.attemptFailure = null;
+    },
+    recordingFailed: (state, { payload }: PayloadAction<string>) => {
+      state.recordError = payload;
+    },
+    redirectStarted: (state, { payload }: PayloadAction<InitiatedDto>) => {
+      state.status = 'redirecting';
+      state.initiated = payload;
+    },
+    /** Back from the gateway through the browser's page cache. */
+    redirectUndone: (state) => {
+      state.status = 'idle';
+    },
+    errorDismissed: (state) => {
+      state.error = null;
+    },
+    /** The form is on the screen: the payer may be back from the gateway. */
+    formShown: () => undefined,
+    /** The page is left or starts afresh. What was typed is kept. */
+    payReset: (state) => ({ ...initialState, script: state.script, request: state.request }),
+  },
+});
+
+export const payReducer = slice.reducer;
+export const {
+  scriptRequested,
+  scriptReady,
+  scriptMissing,
+  submitRequested,
+  initiationStarted,
+  initiationFailed,
+  checkoutOpened,
+  checkoutAttemptFailed,
+  checkoutClosed,
+  recordingFailed,
+  redirectStarted,
+  redirectUndone,
+  errorDismissed,
+  formShown,
+  payReset,
+} = slice.actions;

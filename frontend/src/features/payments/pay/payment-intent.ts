@@ -1,0 +1,70 @@
+import { parseRupees, type Paise } from '@deccanloop/contracts/money';
+import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import type { ApiError } from '../../../lib/api-error';
+import {
+  readSession,
+  removeSession,
+  writeSession,
+  type SessionStorageLike,
+} from '../../../lib/session-store';
+import type { SubmitRequest } from './pay-slice';
+
+const KEY = 'payment-intent';
+
+/** One wish to pay. The same payer, gateway and amount within a tab are the same wish until it was answered. */
+export interface PaymentIntent {
+  idempotencyKey: string;
+  gateway: GatewayName;
+  userId: string;
+  amountPaise: Paise;
+}
+
+const isIntent = (value: unknown): value is PaymentIntent => {
+  const { idempotencyKey, gateway, userId, amountPaise } = (value ?? {}) as Record<string, unknown>;
+  return (
+    typeof idempotencyKey === 'string' &&
+    typeof gateway === 'string' &&
+    typeof userId === 'string' &&
+    typeof amountPaise === 'number'
+  );
+};
+
+export const readIntent = (storage: SessionStorageLike | null): PaymentIntent | null =>
+  readSession(KEY, isIntent, storage);
+
+export type Wish = Omit<PaymentIntent, 'idempotencyKey'>;
+
+/** What somebody wants to pay; null when the amount as typed is none. */
+export function wishOf({ gateway, payer, transactionAmount }: SubmitRequest): Wish | null {
+  const amountPaise = parseRupees(transactionAmount.trim());
+  return amountPaise === null ? null : { gateway, userId: payer.userId, amountPaise };
+}
+
+export const isSameWish = (one: Wish, other: Wish): boolean =>
+  one.gateway === other.gateway && one.userId === other.userId && one.amountPaise === other.amountPaise;
+
+/**
+ * The key of an unanswered wish is used again (network failure, reload, double click), so that the server
+ * makes one payment of it; a changed amount, payer or gateway is a new wish with a new key.
+ */
+export function intentFor(
+  wish: Wish,
+  storage: SessionStorageLike | null,
+  newKey: () => string,
+): PaymentIntent {
+  const open = readIntent(storage);
+  if (open && isSameWish(open, wish)) return open;
+  const { gateway, userId, amountPaise } = wish;
+  const intent = { idempotencyKey: newKey(), gateway, userId, amountPaise };
+  writeSession(KEY, intent, storage);
+  return intent;
+}
+
+export const closeIntent = (storage: SessionStorageLike | null): void => removeSession(KEY, storage);
+
+/** Refusals after which the same request may still succeed and must then be the same payment. */
+const REPEATABLE = new Set(['in_progress', 'link_session_expired', 'unreadable', 'network']);
+
+/** Whether the server said for certain what became of the request. */
+export const isDefinite = ({ status, code }: ApiError): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429 && !REPEATABLE.has(code);

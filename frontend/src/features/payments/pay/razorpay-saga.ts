@@ -1,0 +1,81 @@
+import type { PayerDto, RazorpaySuccessRequest } from '@deccanloop/contracts/payments/dto';
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import { call, delay, fork, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Action } from '@reduxjs/toolkit';
+import { paymentsApi } from '../api';
+import { ask } from '../ask';
+import type { OpenCheckout, PaymentsPorts } from '../ports';
+import { safely } from '../safely';
+import { concluded, watchStarted } from '../watch/watch-slice';
+import {
+  checkoutAttemptFailed,
+  checkoutClosed,
+  checkoutOpened,
+  initiationFailed,
+  recordingFailed,
+  scriptMissing,
+  type Order,
+} from './pay-slice';
+import { checkoutOptions } from './razorpay-checkout';
+
+/** Waits between the tries to hand Razorpay's answer over, in milliseconds. It is a hint: the poll finds out anyway. */
+const RECORD_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
+
+/** Hands the signed answer to the server, which then asks Razorpay at once. */
+function* record(proof: RazorpaySuccessRequest): SagaGenerator<void> {
+  for (const wait of [...RECORD_WAITS_MS, null]) {
+    const answer = yield* ask(paymentsApi.endpoints.recordRazorpaySuccess.initiate(proof, { track: false }));
+    if (answer.ok) return;
+    const { status, message } = answer.error;
+    const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
+    if (isRefused || wait === null) return void (yield* put(recordingFailed(message)));
+    yield* delay(wait);
+  }
+}
+
+const recordSafely = safely('recording of the checkout answer', record);
+
+const foundPaid = (action: Action) => concluded.match(action) && action.payload.outcome === 'success';
+
+/** Follows one open overlay until it is gone. A failed try only re-enables the form; the overlay offers another. */
+function* followCheckout(checkout: OpenCheckout, id: string): SagaGenerator<void> {
+  while (true) {
+    const { event, paid } = yield* race({ event: take(checkout.events), paid: take(foundPaid) });
+    if (paid) {
+      // The webhook was faster than the overlay, or its window was left in another app.
+      checkout.close();
+      return void (yield* put(checkoutClosed({ paid: true })));
+    }
+    if (event?.type === 'failed') yield* put(checkoutAttemptFailed(event.description));
+    if (event?.type === 'dismissed') return void (yield* put(checkoutClosed({ paid: false })));
+    if (event?.type === 'paid') {
+      yield* put(checkoutClosed({ paid: true }));
+      yield* put(watchStarted({ merchantTransactionId: id, manner: 'paid' }));
+      yield* fork(recordSafely, event.proof);
+      return;
+    }
+  }
+}
+
+/** Opens Razorpay's overlay for an order and watches the payment from then on, overlay or not. */
+export function* payWithRazorpay(order: Order, payer: PayerDto, ports: PaymentsPorts): SagaGenerator<void> {
+  if (!ports.isCheckoutThere()) {
+    console.error(PAYMENT_TEXTS.checkoutScriptMissing);
+    yield* put(scriptMissing());
+    const message = PAYMENT_TEXTS.transactionFailed;
+    return void (yield* put(initiationFailed({ status: 0, code: 'checkout_missing', message })));
+  }
+  const checkout = yield* call(ports.openCheckout, checkoutOptions(order.initiated, payer));
+  const id = order.initiated.merchantTransactionId;
+  let isOver = false;
+  try {
+    yield* put(checkoutOpened(order));
+    yield* put(watchStarted({ merchantTransactionId: id, manner: 'checkout' }));
+    yield* followCheckout(checkout, id);
+    isOver = true;
+  } finally {
+    checkout.events.close();
+    // Cancelled: the screen was left, or the form submitted anew after a failed try.
+    if (!isOver) checkout.close();
+  }
+}

@@ -1,0 +1,17 @@
+import { fork, type SagaGenerator } from 'typed-redux-saga';
+import { accessSaga } from './access/access-saga';
+import { browserPorts } from './browser-ports';
+import { attendSaga } from './pay/attend-saga';
+import { checkoutScriptSaga } from './pay/checkout-script-saga';
+import { paySaga } from './pay/pay-saga';
+import type { PaymentsPorts } from './ports';
+import { watchSaga } from './watch/watch-saga';
+
+/** All processes of the payment pages. Each waits for its actions; none runs by itself. */
+export function* paymentsSaga(ports: PaymentsPorts = browserPorts): SagaGenerator<void> {
+  yield* fork(accessSaga, ports);
+  yield* fork(checkoutScriptSaga, ports);
+  yield* fork(attendSaga, ports);
+  yield* fork(paySaga, ports);
+  yield* fork(watchSaga, ports);
+}

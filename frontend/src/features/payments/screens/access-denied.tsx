@@ -1,0 +1,67 @@
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { Button } from '../../../components/ui/button';
+import { StatusMark } from '../../../components/ui/status-mark';
+import type { Refusal } from '../access/access-slice';
+import { StateCard } from './state-card';
+
+/** What to do about a refused link, where its reason does not say so. */
+const WAYS_ON: Record<string, string> = {
+  missing_parameters:
+    'Payments start from your personal link. Open it from the app or the website, and this page will know you.',
+  invalid_signature:
+    'The link may have been cut off or changed on its way. Open it again from the app or the website.',
+  undecryptable:
+    'The link may have been cut off or changed on its way. Open it again from the app or the website.',
+};
+
+export const reasonFor = (gateway: GatewayName, { code, message }: Refusal): string => {
+  const missing =
+    gateway === 'razorpay' ? PAYMENT_TEXTS.missingParamsRazorpay : PAYMENT_TEXTS.missingParamsPhonePe;
+  return message ?? (code === 'missing_parameters' ? missing : PAYMENT_TEXTS.unexpected);
+};
+
+/** Where the payer came from; the start page where there is nothing to go back to. */
+function goBack(): void {
+  if (window.history.length > 1) window.history.back();
+  else window.location.assign(PAGES.home);
+}
+
+interface Props {
+  gateway: GatewayName;
+  refusal: Refusal;
+  /** The question could not be asked: nobody denied anything. */
+  unreachable: boolean;
+  onRetry: () => void;
+}
+
+export function AccessDenied({ gateway, refusal, unreachable, onRetry }: Props) {
+  const way = WAYS_ON[refusal.code];
+  // The specification gives Retry to Razorpay's card only; a lost connection needs it on both.
+  const hasRetry = unreachable || gateway === 'razorpay';
+  return (
+    <StateCard
+      takesFocus
+      mark={<StatusMark kind={unreachable ? 'timeout' : 'failed'} />}
+      title={unreachable ? 'Could Not Verify Access' : 'Access Denied'}
+      actions={
+        <>
+          {hasRetry && (
+            <Button size="lg" fullWidth onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+          <Button size="lg" fullWidth variant={hasRetry ? 'secondary' : 'primary'} onClick={goBack}>
+            Go Back
+          </Button>
+        </>
+      }
+    >
+      <p role="alert" className="wrap-anywhere">
+        {reasonFor(gateway, refusal)}
+      </p>
+      {way !== undefined && <p className="mt-2 text-sm">{way}</p>}
+    </StateCard>
+  );
+}

@@ -1,0 +1,105 @@
+import { amountRangeHint } from '@deccanloop/contracts/payments/amount';
+import type { ActiveGatewayDto, PayerDto } from '@deccanloop/contracts/payments/dto';
+import { breakdownOf } from '@deccanloop/contracts/payments/fees';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { MoneyField } from '../../../components/form/money-field';
+import { TextField } from '../../../components/form/text-field';
+import { useAppDispatch } from '../../../lib/dispatch';
+import { tabStorage } from '../../../lib/session-store';
+import { readIntent } from '../pay/payment-intent';
+import { submitRequested } from '../pay/pay-slice';
+import { selectPay } from '../state';
+import { BreakdownList } from './breakdown-list';
+import { amountFromMinimum, breakdownFor, formErrors, typedRupees } from './form-rules';
+import type { PaymentFormValues, RefusedAmount } from './form-rules';
+import type { WalletPreview } from './wallet-card';
+
+export interface AmountFormProps {
+  gateway: ActiveGatewayDto;
+  payer: PayerDto;
+  amountLabel: string;
+  /** More lines under the range hint. */
+  note?: string;
+  onPreview: (preview: WalletPreview) => void;
+  /** Everything below the fields; gets whether the typed amount reaches the minimum. */
+  children: (state: { hasAmount: boolean }) => ReactNode;
+}
+
+/** Tells what is typed to the picture beside the form, and shows the server's word on it once it came. */
+function FormEffects({
+  gateway,
+  payer,
+  onPreview,
+  refused,
+}: Omit<AmountFormProps, 'amountLabel' | 'children'> & { refused: RefusedAmount | null }) {
+  const { values, validateForm, setFieldTouched } = useFormikContext<PaymentFormValues>();
+  const breakdown = breakdownFor(values.transactionAmount, gateway.limits, gateway.fee);
+  const creditPaise = breakdown?.creditPaise ?? null;
+  useEffect(() => onPreview({ name: payer.userName, creditPaise }), [onPreview, payer.userName, creditPaise]);
+  useEffect(() => {
+    if (!refused) return;
+    void setFieldTouched('transactionAmount', true, false);
+    void validateForm();
+  }, [refused, setFieldTouched, validateForm]);
+  return null;
+}
+
+/** What the server said about the amount of the last request; the rules' own words win over it. */
+function useRefusedAmount(): RefusedAmount | null {
+  const { error, request } = useSelector(selectPay);
+  const message = error?.errors?.['transactionAmount']?.[0];
+  return message && request ? { transactionAmount: request.transactionAmount, message } : null;
+}
+
+/** What was typed before: in this page, or in this tab for a payment that was never answered. */
+function useTypedBefore({ gateway, payer }: Pick<AmountFormProps, 'gateway' | 'payer'>): string {
+  const { request } = useSelector(selectPay);
+  if (request?.payer.userId === payer.userId) return request.transactionAmount;
+  const intent = readIntent(tabStorage());
+  return intent?.gateway === gateway.gateway && intent.userId === payer.userId
+    ? typedRupees(intent.amountPaise)
+    : '';
+}
+
+/** The form of both gateways: Formik holds what is typed, a submit starts the payment process. */
+export function AmountForm({ gateway, payer, amountLabel, note, onPreview, children }: AmountFormProps) {
+  const dispatch = useAppDispatch();
+  const refused = useRefusedAmount();
+  const transactionAmount = useTypedBefore({ gateway, payer });
+  const { limits, fee } = gateway;
+  return (
+    <Formik<PaymentFormValues>
+      initialValues={{ userId: payer.userId, userName: payer.userName, transactionAmount }}
+      validate={(values) => formErrors(values, gateway.gateway, limits, refused)}
+      onSubmit={(values) => {
+        const request = { gateway: gateway.gateway, payer, transactionAmount: values.transactionAmount };
+        dispatch(submitRequested(request));
+      }}
+    >
+      {({ values }) => {
+        const amount = amountFromMinimum(values.transactionAmount, limits);
+        return (
+          <Form noValidate aria-label="Add funds" className="flex flex-col gap-5">
+            <FormEffects gateway={gateway} payer={payer} onPreview={onPreview} refused={refused} />
+            <input type="hidden" name="userId" value={values.userId} />
+            <TextField name="userName" label="User Name" readOnly required />
+            <MoneyField
+              name="transactionAmount"
+              label={amountLabel}
+              hint={
+                <>
+                  <span className="block">{amountRangeHint(limits)}</span>
+                  {note !== undefined && <span className="block">{note}</span>}
+                </>
+              }
+            />
+            {amount !== null && <BreakdownList gateway={gateway} breakdown={breakdownOf(amount, fee)} />}
+            {children({ hasAmount: amount !== null })}
+          </Form>
+        );
+      }}
+    </Formik>
+  );
+}

@@ -1,0 +1,48 @@
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import { EmptyIllustration } from '../../../components/brand/empty-illustration';
+import { Button } from '../../../components/ui/button';
+import { StatusMark } from '../../../components/ui/status-mark';
+import { messageOf, type ApiError } from '../../../lib/api-error';
+import { StateCard } from './state-card';
+
+interface Props {
+  error: ApiError;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** The server has no gateway to offer: code `no_active_gateway`. */
+export function NoGateway({ error, busy, onRetry }: Props) {
+  return (
+    <StateCard
+      takesFocus
+      mark={<EmptyIllustration />}
+      title="No Active Gateway"
+      actions={
+        <Button size="lg" fullWidth loading={busy} loadingText="Refreshing..." onClick={onRetry}>
+          Refresh
+        </Button>
+      }
+    >
+      <p>{messageOf(error, PAYMENT_TEXTS.noGateway)}</p>
+      <p className="mt-2 text-sm">Payments are paused for the moment. Nothing is wrong with your link.</p>
+    </StateCard>
+  );
+}
+
+export function GatewayError({ error, busy, onRetry }: Props) {
+  return (
+    <StateCard
+      takesFocus
+      mark={<StatusMark kind="failed" />}
+      title="Error"
+      actions={
+        <Button size="lg" fullWidth loading={busy} loadingText="Retrying..." onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      <p role="alert">{messageOf(error, PAYMENT_TEXTS.gatewayError)}</p>
+    </StateCard>
+  );
+}

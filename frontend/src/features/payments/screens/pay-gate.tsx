@@ -1,0 +1,77 @@
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import type { ApiError } from '../../../lib/api-error';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../../lib/dispatch';
+import { accessRequested } from '../access/access-slice';
+import { withoutLink } from '../address/link-parameters';
+import { useActiveGatewayQuery } from '../api';
+import { formShown, payReset } from '../pay/pay-slice';
+import { selectAccess, selectPay } from '../state';
+import { watchStopped } from '../watch/watch-slice';
+import { AccessDenied } from './access-denied';
+import { GatewayError, NoGateway } from './gateway-states';
+import { PhonePeScreen } from './phonepe-screen';
+import { RazorpayScreen } from './razorpay-screen';
+import { Waiting } from './waiting';
+import type { WalletPreview } from './wallet-card';
+
+/** Checks the link once, then takes it out of the address: it is a secret of the payer's, and a reload needs none. */
+function useAccess() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const access = useSelector(selectAccess);
+  const address = useRef(search);
+  const request = () => void dispatch(accessRequested({ search: address.current }));
+  useEffect(request, [dispatch]);
+  useEffect(() => {
+    if (access.status !== 'allowed') return;
+    const rest = withoutLink(search);
+    if (rest !== search) void navigate(pathname + rest, { replace: true });
+    // A Retry after this asks for the session, as a reload does.
+    address.current = rest;
+  }, [access.status, navigate, pathname, search]);
+  return { access, request };
+}
+
+/** Gateway, then access, then the form; each with its wait and its ways on (specification, section 2, /paynow). */
+export function PayGate({ onPreview }: { onPreview: (preview: WalletPreview) => void }) {
+  const dispatch = useAppDispatch();
+  const active = useActiveGatewayQuery();
+  const { access, request } = useAccess();
+  const { error: payError } = useSelector(selectPay);
+  const { refetch } = active;
+  useEffect(() => {
+    dispatch(formShown());
+    return () => {
+      dispatch(payReset());
+      dispatch(watchStopped());
+    };
+  }, [dispatch]);
+  useEffect(() => {
+    if (payError?.code === 'gateway_changed') void refetch();
+  }, [payError, refetch]);
+  if (active.isError && !active.data) {
+    const props = { error: active.error as ApiError, busy: active.isFetching, onRetry: () => void refetch() };
+    return props.error.code === 'no_active_gateway' ? <NoGateway {...props} /> : <GatewayError {...props} />;
+  }
+  if (!active.data) return <Waiting>{PAYMENT_TEXTS.gatewayLoading}</Waiting>;
+  const gateway = active.data;
+  const { status, payer, refusal } = access;
+  if (status === 'allowed' && payer) {
+    const Screen = gateway.gateway === 'razorpay' ? RazorpayScreen : PhonePeScreen;
+    return <Screen gateway={gateway} payer={payer} onPreview={onPreview} />;
+  }
+  if (refusal)
+    return (
+      <AccessDenied
+        gateway={gateway.gateway}
+        refusal={refusal}
+        unreachable={status === 'unreachable'}
+        onRetry={request}
+      />
+    );
+  return <Waiting>Verifying access...</Waiting>;
+}

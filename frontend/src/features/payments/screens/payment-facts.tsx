@@ -1,0 +1,42 @@
+import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
+import { DataList, type DataListItem } from '../../../components/ui/data-list';
+import { Money } from '../../../components/ui/money';
+import { formatDateTime, shortTransactionId } from '../../../lib/format';
+import type { WatchState } from '../watch/watch-slice';
+
+/** What we may show of a payment: to the payer its amounts, to anyone else with the id the id's end. */
+export function PaymentFacts({ watch, reference }: { watch: WatchState; reference?: string | null }) {
+  const { merchantTransactionId, payment } = watch;
+  if (!merchantTransactionId) return null;
+  const details = payment?.details;
+  const gatewayReference = payment?.providerReferenceId ?? reference;
+  const items: DataListItem[] = [
+    {
+      term: 'Transaction',
+      value: (
+        <span className="font-mono" title={merchantTransactionId}>
+          {shortTransactionId(merchantTransactionId)}
+        </span>
+      ),
+    },
+  ];
+  if (gatewayReference)
+    items.push({ term: 'Gateway reference', value: <span className="font-mono">{gatewayReference}</span> });
+  if (details) {
+    const { breakdown } = details;
+    items.push({ term: 'Paid with', value: GATEWAY_TITLES[details.gateway] });
+    items.push({
+      term: payment?.status === 'completed' ? 'You paid' : 'Amount',
+      value: <Money paise={breakdown.totalPaise} decimals="always" />,
+    });
+    if (payment?.status === 'completed') {
+      if (details.completedAt) items.push({ term: 'Completed', value: formatDateTime(details.completedAt) });
+      items.push({
+        term: 'Credited to your wallet',
+        value: <Money paise={breakdown.creditPaise} decimals="always" />,
+        strong: true,
+      });
+    }
+  }
+  return <DataList items={items} className="mt-6 rounded-md bg-paper-50 px-4 py-2 text-left" />;
+}

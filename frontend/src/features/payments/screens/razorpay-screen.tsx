@@ -1,0 +1,81 @@
+import type { ActiveGatewayDto, PayerDto } from '@deccanloop/contracts/payments/dto';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { LockKeyhole } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Button } from '../../../components/ui/button';
+import { useAppDispatch } from '../../../lib/dispatch';
+import { scriptRequested } from '../pay/pay-slice';
+import { selectPay, selectWatch } from '../state';
+import { AmountForm } from './amount-form';
+import { CheckoutScriptWarning } from './checkout-script-warning';
+import { feeNote } from './form-rules';
+import { PaymentResult } from './payment-result';
+import { ScreenHeader } from './screen-header';
+import { SubmitError } from './submit-error';
+import { VerificationBanner, VerifiedBanner } from './verification-banner';
+import type { WalletPreview } from './wallet-card';
+
+interface Props {
+  gateway: ActiveGatewayDto;
+  payer: PayerDto;
+  onPreview: (preview: WalletPreview) => void;
+}
+
+/** "Add Funds": the Razorpay screen (specification, section 2). */
+export function RazorpayScreen({ gateway, payer, onPreview }: Props) {
+  const dispatch = useAppDispatch();
+  const { status, script } = useSelector(selectPay);
+  const watch = useSelector(selectWatch);
+  const { checkoutScriptUrl } = gateway;
+  const loadScript = useCallback(
+    () => void dispatch(scriptRequested({ url: checkoutScriptUrl })),
+    [dispatch, checkoutScriptUrl],
+  );
+  useEffect(loadScript, [loadScript]);
+  if (watch.outcome === 'success' && (watch.manner === 'checkout' || watch.manner === 'paid'))
+    return <PaymentResult waiting={{ title: 'Add Funds', text: '' }} banner={<VerifiedBanner />} />;
+  const isVerifying = watch.manner === 'paid' && watch.phase === 'verifying';
+  const isBusy = status !== 'idle' || isVerifying;
+  return (
+    <div className="flex flex-col gap-6">
+      <ScreenHeader title="Add Funds" text="Secure payment via Razorpay" mode={gateway.mode} />
+      <VerificationBanner />
+      <AmountForm
+        gateway={gateway}
+        payer={payer}
+        amountLabel="Transaction Amount"
+        note={feeNote(gateway.fee)}
+        onPreview={onPreview}
+      >
+        {({ hasAmount }) => (
+          <>
+            <CheckoutScriptWarning onRetry={loadScript} />
+            <SubmitError />
+            <Button
+              type="submit"
+              size="lg"
+              fullWidth
+              loading={isBusy}
+              loadingText={status === 'initiating' ? 'Initiating Payment...' : 'Processing...'}
+              disabled={!isBusy && (!hasAmount || script !== 'ready')}
+              icon={<LockKeyhole aria-hidden className="size-4.5" />}
+            >
+              Pay with Razorpay
+            </Button>
+          </>
+        )}
+      </AmountForm>
+      <p className="border-t border-paper-200 pt-5 text-center text-sm text-ink-600">
+        Your payment is secured by Razorpay. For any help, please{' '}
+        <a
+          href={PAGES.support}
+          className="font-semibold text-brand-700 underline underline-offset-2 hover:text-brand-800"
+        >
+          contact support
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

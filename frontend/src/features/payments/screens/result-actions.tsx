@@ -1,0 +1,88 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { Button } from '../../../components/ui/button';
+import { useAppDispatch } from '../../../lib/dispatch';
+import { closeRequested, type WatchState } from '../watch/watch-slice';
+
+/** Full document loads: /paynow has a content policy of its own, and leaving it should leave its scripts. */
+function LinkButton({
+  href,
+  children,
+  primary = false,
+}: {
+  href: string;
+  children: string;
+  primary?: boolean;
+}) {
+  return (
+    <Button asChild size="lg" fullWidth variant={primary ? 'primary' : 'secondary'}>
+      <a href={href}>{children}</a>
+    </Button>
+  );
+}
+
+export const supportAddress = (id: string | null): string =>
+  id ? `${PAGES.support}?transaction=${encodeURIComponent(id)}` : PAGES.support;
+
+const LEAVES_SOON = new Set<WatchState['leaving']>(['wallet', 'close', 'to-wallet']);
+
+/** The ways on from a result (specification: PhonePe screen's buttons; support gets the whole id). */
+export function ResultActions({ watch }: { watch: WatchState }) {
+  const dispatch = useAppDispatch();
+  const { outcome, leaving, merchantTransactionId, payment } = watch;
+  const support = supportAddress(merchantTransactionId);
+  const backToApp = payment?.details?.from === 'App' && payment.closing.appReturnUrl !== null;
+  switch (outcome) {
+    case 'success':
+      return (
+        <>
+          {leaving === 'stayed' && (
+            <Button size="lg" fullWidth onClick={() => dispatch(closeRequested())}>
+              {backToApp ? 'Return to app' : 'Done'}
+            </Button>
+          )}
+          <LinkButton href={PAGES.wallet} primary={leaving !== 'stayed' && !LEAVES_SOON.has(leaving)}>
+            Check Wallet
+          </LinkButton>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <LinkButton href={PAGES.paynow} primary>
+            Try Again
+          </LinkButton>
+          <LinkButton href={support}>Contact Support</LinkButton>
+        </>
+      );
+    case 'timeout':
+      return (
+        <>
+          <LinkButton href={PAGES.wallet} primary>
+            Check Wallet
+          </LinkButton>
+          <LinkButton href={support}>Contact Support</LinkButton>
+          <LinkButton href={PAGES.paynow}>Try New Payment</LinkButton>
+        </>
+      );
+    case 'pending':
+      return (
+        <>
+          <LinkButton href={PAGES.wallet} primary>
+            Check Wallet
+          </LinkButton>
+          <LinkButton href={support}>Contact Support</LinkButton>
+        </>
+      );
+    case 'unexpected':
+      return (
+        <>
+          <LinkButton href={support} primary>
+            Contact Support
+          </LinkButton>
+          <LinkButton href={PAGES.paynow}>Try Again</LinkButton>
+        </>
+      );
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import type { WatchState } from '../watch/watch-slice';
+
+/** Texts of one result card. */
+export interface ResultText {
+  title: string;
+  text: string;
+  /** A second sentence: the gateway's reason, or what was tried. */
+  detail: string | null;
+}
+
+/** What a result card says (specification, section 2: PhonePe screen, /verify-payment). */
+export function resultText({ outcome, message, payment, manner }: WatchState): ResultText | null {
+  switch (outcome) {
+    case 'success':
+      return { title: 'Payment Successful!', text: PAYMENT_TEXTS.successful, detail: null };
+    case 'failed':
+      return {
+        title: 'Payment Failed',
+        text: PAYMENT_TEXTS.failedOrCancelled,
+        detail: payment?.reason ?? (manner === 'page' ? PAYMENT_TEXTS.couldNotProcess : null),
+      };
+    case 'timeout':
+      return { title: 'Payment Verification Timeout', text: PAYMENT_TEXTS.stillProcessing, detail: message };
+    case 'pending':
+      return { title: 'Payment Pending', text: PAYMENT_TEXTS.stillProcessing, detail: null };
+    case 'unexpected':
+      return { title: 'Unexpected Error', text: message ?? PAYMENT_TEXTS.unexpected, detail: null };
+    case null:
+      return null;
+  }
+}
+
+/** What the return address's `code` suggests. A hint for the wait: nothing is decided by it. */
+export function hintText(code: string | null): string | null {
+  if (!code) return null;
+  return /^(?:PAYMENT_)?SUCCESS|COMPLETED$/i.test(code)
+    ? 'The gateway reports a payment. We are confirming it with them.'
+    : 'We are asking the gateway what became of your payment.';
+}

@@ -1,0 +1,24 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import type { ReactNode } from 'react';
+import { ArchLoopPattern } from '../../../components/brand/arch-loop-pattern';
+import { Logo } from '../../../components/brand/logo';
+import { Card } from '../../../components/ui/card';
+
+/** /verify-payment: the way back from the gateway ends at one card under the arcade. */
+export function ReturnFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col bg-paper-50">
+      <div className="on-ink relative overflow-hidden bg-ink-900">
+        <ArchLoopPattern height={220} className="absolute inset-x-0 -bottom-8 text-ink-700" />
+        <div className="frame relative pt-5 pb-40 sm:pt-8 sm:pb-48">
+          <a href={PAGES.home} className="inline-block rounded-sm">
+            <Logo onInk />
+          </a>
+        </div>
+      </div>
+      <div className="relative -mt-28 flex justify-center px-4 pb-16 sm:-mt-36 sm:px-10 sm:pb-24">
+        <Card className="w-full max-w-lg">{children}</Card>
+      </div>
+    </div>
+  );
+}

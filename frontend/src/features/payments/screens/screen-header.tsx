@@ -1,0 +1,15 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import { Tag } from '../../../components/ui/tag';
+
+/** Title of a payment form; says so where no real money moves. */
+export function ScreenHeader({ title, text, mode }: { title: string; text: string; mode: Mode }) {
+  return (
+    <header>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="display text-3xl text-ink-900">{title}</h1>
+        {mode === 'test' && <Tag tone="warning">Test mode</Tag>}
+      </div>
+      <p className="mt-1 text-ink-600">{text}</p>
+    </header>
+  );
+}

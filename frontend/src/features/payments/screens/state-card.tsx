@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+export interface StateCardProps {
+  /** An illustration or the loading mark. */
+  mark: ReactNode;
+  title: string;
+  children?: ReactNode;
+  /** Buttons and links, the main one first. */
+  actions?: ReactNode;
+  /** The focus goes to the heading when the title changes: a result must not appear unnoticed. */
+  takesFocus?: boolean;
+}
+
+/** One state that fills the card: a mark, what it is, what it means, and the way on. */
+export function StateCard({ mark, title, children, actions, takesFocus = false }: StateCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus, title]);
+  return (
+    <div className="flex flex-col items-center py-2 text-center">
+      <div className="grid h-28 place-items-center">{mark}</div>
+      <h1 ref={heading} tabIndex={-1} className="display mt-6 text-2xl text-ink-900">
+        {title}
+      </h1>
+      {children !== undefined && <div className="mt-2 w-full text-ink-600">{children}</div>}
+      {actions !== undefined && <div className="mt-7 flex w-full flex-col gap-3">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
+import { ArchLoopPattern } from '../../../components/brand/arch-loop-pattern';
+import { Logo } from '../../../components/brand/logo';
+
+export interface WalletPreview {
+  name: string;
+  creditPaise: Paise | null;
+}
+
+/** The wallet as a card, filling with what is typed. A picture: the form says the same in words. */
+export function WalletCard({ name, creditPaise }: WalletPreview) {
+  return (
+    <div
+      aria-hidden
+      className="relative aspect-[1.586] w-full max-w-sm overflow-hidden rounded-xl bg-linear-to-br from-brand-500 via-brand-600 to-brand-800 text-white shadow-overlay inset-ring inset-ring-white/15"
+    >
+      <ArchLoopPattern height={150} className="absolute inset-x-0 -bottom-2 text-white/20" />
+      <div className="relative flex h-full flex-col justify-between p-6">
+        <div className="flex items-center justify-between">
+          <Logo onInk markOnly />
+          <span className="eyebrow text-brand-100">Wallet</span>
+        </div>
+        <div>
+          <p className="text-sm text-brand-100">Reaches your wallet</p>
+          <p className="display figures mt-1 text-4xl">
+            {formatPaise(creditPaise ?? paise(0), { decimals: 'always' })}
+          </p>
+        </div>
+        <p className="truncate text-base font-medium">{name || '\u00a0'}</p>
+      </div>
+    </div>
+  );
+}

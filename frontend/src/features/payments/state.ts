@@ -1,0 +1,21 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { accessReducer } from './access/access-slice';
+import { payReducer } from './pay/pay-slice';
+import { watchReducer } from './watch/watch-slice';
+
+export const paymentsReducer = combineReducers({
+  access: accessReducer,
+  pay: payReducer,
+  watch: watchReducer,
+});
+
+export type PaymentsState = ReturnType<typeof paymentsReducer>;
+
+/** The part of the store this feature reads. */
+export interface WithPayments {
+  payments: PaymentsState;
+}
+
+export const selectAccess = (state: WithPayments) => state.payments.access;
+export const selectPay = (state: WithPayments) => state.payments.pay;
+export const selectWatch = (state: WithPayments) => state.payments.watch;

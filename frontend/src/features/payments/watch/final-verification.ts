@@ -1,0 +1,50 @@
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
+import { delay, put, type SagaGenerator } from 'typed-redux-saga';
+import type { PaymentsPorts } from '../ports';
+import { concludeFrom, concludeSpent } from './conclude';
+import { look } from './look';
+import { attempted } from './watch-slice';
+
+interface Attempts {
+  count: number;
+  firstWaitMs: number;
+  /** Wait after the n-th try, n from 1. */
+  waitAfterMs(attempt: number): number;
+}
+
+/** The return page: 2 s, then waits of 2^n seconds after the n-th of 3 tries. */
+export const RETURN_ATTEMPTS: Attempts = {
+  count: PAYMENT_TIMINGS.returnPageAttempts,
+  firstWaitMs: PAYMENT_TIMINGS.returnPageWaitMs,
+  waitAfterMs: (attempt) => PAYMENT_TIMINGS.returnPageBackoffBaseMs * 2 ** attempt,
+};
+
+/** After the payment window was closed: 2 s, then waits of 2 s times the number of the try, 3 tries. */
+export const FINAL_ATTEMPTS: Attempts = {
+  count: PAYMENT_TIMINGS.finalVerificationAttempts,
+  firstWaitMs: PAYMENT_TIMINGS.finalVerificationWaitMs,
+  waitAfterMs: (attempt) => PAYMENT_TIMINGS.finalVerificationStepMs * attempt,
+};
+
+/**
+ * A counted verification. Ends with the first look that concludes something; pending, unknown and lost
+ * answers use up a try. Its waits are not cut short by a returning payer: a page that has just been opened
+ * gets the focus more than once, and the tries would be gone in a second.
+ */
+export function* verifyWithin(
+  attempts: Attempts,
+  id: string,
+  ports: PaymentsPorts,
+): SagaGenerator<'final' | 'ended'> {
+  yield* delay(attempts.firstWaitMs);
+  for (let attempt = 1; attempt <= attempts.count; attempt += 1) {
+    yield* put(attempted(attempt));
+    const seen = yield* look(id, 'check');
+    const state = yield* concludeFrom(seen, ports);
+    if (state !== 'open') return state;
+    if (attempt < attempts.count) yield* delay(attempts.waitAfterMs(attempt));
+  }
+  yield* concludeSpent(PAYMENT_TEXTS.verificationRetriesSpent);
+  return 'ended';
+}

@@ -1,0 +1,40 @@
+import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
+import { put, type SagaGenerator } from 'typed-redux-saga';
+import { paymentsApi } from '../api';
+import { ask, type Answer } from '../ask';
+import { lookMissed, looked } from './watch-slice';
+import { verdictOf, type Verdict } from './verdict';
+
+/** One look at a payment: what it means, `silence` when no answer came, `refused` when asking again is no use. */
+export type Look =
+  { kind: Verdict; payment: PaymentStatusDto } | { kind: 'silence' } | { kind: 'refused'; message: string };
+
+/** 429 and 408 pass; other refusals (an id we do not know, an id that is none) stay what they are. */
+const isRefusal = (status: number, code: string) =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429 && code !== 'unreadable';
+
+/**
+ * `read` reads what the server knows; `check` also makes it ask the gateway now (at most once per 2 s and
+ * payment, by the server's own count). Failed calls are told to the store and never end anything.
+ */
+export function* look(id: string, how: 'read' | 'check'): SagaGenerator<Look> {
+  const { paymentStatus, verifyPayment } = paymentsApi.endpoints;
+  const answer: Answer<PaymentStatusDto> = yield* ask(
+    how === 'check'
+      ? verifyPayment.initiate(id, { track: false })
+      : paymentStatus.initiate(id, { forceRefetch: true, subscribe: false }),
+  );
+  if (!answer.ok) {
+    const { status, code, message } = answer.error;
+    if (isRefusal(status, code)) return { kind: 'refused', message };
+    yield* put(lookMissed(code === 'network' ? 'offline' : 'troubled'));
+    return { kind: 'silence' };
+  }
+  const payment = answer.data;
+  if (typeof payment?.status !== 'string') {
+    yield* put(lookMissed('troubled'));
+    return { kind: 'silence' };
+  }
+  yield* put(looked(payment));
+  return { kind: verdictOf(payment.status), payment };
+}
