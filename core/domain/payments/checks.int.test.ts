@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '../../platform/logger';
+import { openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
+import { createPaymentChecks, type PaymentChecks } from './checks';
+import { findPayment } from './payment-repository';
+import { createPaymentSweep } from './sweep';
+import type { Attempt, Payment } from './types';
+
+const START = new Date('2026-11-20T10:00:00Z');
+const logger = createLogger({ service: 'test', level: 'silent' });
+
+let world: MoneyWorld;
+let gateway: ScriptedGateway;
+let checks: PaymentChecks;
+let tokens: boolean;
+let payment: Payment;
+let attempt: Attempt;
+
+beforeAll(async () => {
+  world = await openMoneyWorld();
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  world.clock.set(START);
+  gateway = scriptedGateway('razorpay');
+  tokens = true;
+  checks = createPaymentChecks({
+    db: world.worker,
+    gateways: { razorpay: gateway },
+    settlement: world.settlement,
+    clock: world.clock,
+    logger,
+    plan: 'standard',
+    tokens: { take: () => Promise.resolve(tokens) },
+  });
+  ({ payment, attempt } = await world.buildPayment());
+});
+
+const after = (ms: number) => world.clock.set(new Date(START.getTime() + ms));
+const check = (force = false) => checks.check(payment.id, { force, source: 'poll' });
+const current = async () => (await findPayment(world.worker, payment.id))!;
+
+describe('asking the gateway', () => {
+  it('does nothing before it is due, unless a person waits', async () => {
+    after(2_999);
+    expect(await check()).toBeNull();
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'created') }];
+    expect(await check(true)).toMatchObject({ checkCount: 1 });
+    expect(await check(true)).toBeNull(); // at most once a second
+  });
+
+  it('lets one of two workers with the same alarm ask', async () => {
+    after(3_000);
+    const results = await Promise.all([check(), check(), check()]);
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(gateway.calls).toEqual(['fetchOrder']);
+  });
+
+  it('settles a capture and never asks again', async () => {
+    after(3_000);
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
+    expect(await check()).toMatchObject({ nextCheckAt: null });
+    expect(await current()).toMatchObject({ state: 'completed', nextCheckAt: null });
+    after(600_000);
+    expect(await check(true)).toBeNull();
+  });
+
+  it('never fails a payment for want of an answer', async () => {
+    gateway.answers.fetchOrder = [UNKNOWN];
+    for (let age = 3_000; age < 300_000; age += 30_000) {
+      after(age);
+      await check(true);
+    }
+    expect((await current()).state).toBe('initiated');
+  });
+
+  it('asks later, without failing, when the shared limit is reached', async () => {
+    tokens = false;
+    after(3_000);
+    const result = await check();
+    expect(gateway.calls).toEqual([]);
+    const waitMs = result!.nextCheckAt!.getTime() - world.clock.now().getTime();
+    expect(waitMs).toBeGreaterThanOrEqual(1_000);
+    expect(waitMs).toBeLessThanOrEqual(3_000);
+  });
+
+  it('fails a payment whose order the gateway refused, with its reason', async () => {
+    await world
+      .bff('payment_attempts')
+      .where({ id: attempt.id })
+      .update({ order_state: 'rejected', rejection: 'Too much' });
+    await check(true);
+    expect(await current()).toMatchObject({ state: 'failed', stateReason: 'Too much', nextCheckAt: null });
+  });
+
+  it('believes that an order does not exist only after half an hour', async () => {
+    gateway.answers.fetchOrder = [{ kind: 'not_found' }];
+    await world.owner('payment_attempts').where({ id: attempt.id }).update({ created_at: START });
+    after(29 * 60_000);
+    await check(true);
+    expect((await current()).state).toBe('timeout');
+    after(30 * 60_000);
+    await check(true);
+    expect((await current()).state).toBe('failed');
+  });
+});
+
+describe('the polling life of a payment', () => {
+  it('shows timeout after five minutes, asks on for six days, credits a late capture', async () => {
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'created') }];
+    const asked: number[] = [];
+    let due: Date | null = new Date(START.getTime() + 3_000);
+    while (due && due.getTime() - START.getTime() < 71 * 3_600_000) {
+      world.clock.set(due);
+      asked.push(due.getTime() - START.getTime());
+      due = (await check())?.nextCheckAt ?? null;
+    }
+    expect(asked.filter((age) => age < 300_000)).toHaveLength(99);
+    expect((await current()).state).toBe('timeout');
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
+    world.clock.set(due!);
+    await check();
+    expect(await current()).toMatchObject({ state: 'completed' });
+  });
+
+  it('reports a payment that nobody answered for in six days', async () => {
+    gateway.answers.fetchOrder = [UNKNOWN];
+    after(6 * 24 * 3_600_000);
+    expect(await check(true)).toMatchObject({ nextCheckAt: null });
+    const kinds = await world.owner('payment_findings').where({ payment_id: payment.id }).pluck('kind');
+    expect(kinds).toEqual(['unanswered']);
+  });
+});
+
+describe('the sweep', () => {
+  it('rings what is overdue by two seconds, newest first, each once', async () => {
+    const sweep = createPaymentSweep({ db: world.worker, clock: world.clock });
+    after(4_999);
+    const early = await sweep.claimOverdue({ limit: 100 });
+    expect(early.map((row) => row.paymentId)).not.toContain(payment.id);
+    after(5_000);
+    const both = await Promise.all([sweep.claimOverdue({ limit: 100 }), sweep.claimOverdue({ limit: 100 })]);
+    expect(both.flat().filter((row) => row.paymentId === payment.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '../../platform/logger';
+import { newId } from '../../platform/ids';
+import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
+import { createGatewaySettings } from '../gateway-settings/gateway-settings';
+import { createWalletOwners } from '../wallet-owners/wallet-owners';
+import { findAttempts } from './attempt-repository';
+import type { CreatedOrder, GatewayResult } from './gateway-port';
+import { createInitiation, type InitiateInput } from './initiation';
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+
+let world: MoneyWorld;
+let ownerId: string;
+let razorpay: ScriptedGateway;
+let phonepe: ScriptedGateway;
+
+beforeAll(async () => {
+  world = await openMoneyWorld();
+  ownerId = (await createWalletOwners({ db: world.bff }).resolve('42', 'Asha Rao')).id;
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  razorpay = scriptedGateway('razorpay');
+  phonepe = scriptedGateway('phonepe');
+});
+
+const order = (redirectUrl: string | null = null): GatewayResult<CreatedOrder> => ({
+  kind: 'ok',
+  value: { gatewayOrderId: `order_${newId()}`, redirectUrl, expiresAt: null },
+});
+const input = (change: Partial<InitiateInput> = {}): InitiateInput => ({
+  ownerId,
+  payerName: 'Asha Rao',
+  origin: 'website',
+  amount: 30000,
+  gateway: 'razorpay',
+  route: '/api/payments/initiate',
+  idempotencyKey: newId(),
+  bodyHash: 'a body',
+  ...change,
+});
+const initiate = (request: InitiateInput) =>
+  createInitiation({
+    db: world.bff,
+    gateways: { razorpay, phonepe },
+    settings: createGatewaySettings({ db: world.bff, mode: 'test', configured: ['razorpay', 'phonepe'] }),
+    clock: world.clock,
+    logger,
+    returnUrl: (id) => `http://localhost:3000/verify-payment?merchantTransactionId=${id}`,
+    wake: () => undefined,
+  }).initiate(request);
+const paymentsOf = (request: InitiateInput) =>
+  world.owner('idempotency_keys').where({ key: request.idempotencyKey }).pluck<string[]>('payment_id');
+
+describe('initiating', () => {
+  it('makes one payment, one attempt, one order and the first alarm', async () => {
+    razorpay.answers.createOrder = [order()];
+    const { payment, attempt } = await initiate(input());
+    expect(payment).toMatchObject({
+      state: 'initiated',
+      amountPaise: 30_000_00,
+      feePaise: 600_00,
+      creditPaise: 29_400_00,
+    });
+    expect(attempt).toMatchObject({ orderState: 'open', amountPaise: 30_000_00, attemptNo: 1 });
+    const alarms = await world
+      .owner('outbox')
+      .where({ job: 'poll-payment' })
+      .whereRaw(`payload->>'paymentId' = ?`, payment.id);
+    expect(alarms).toHaveLength(1);
+  });
+
+  it.each([10, 100001, -5, 30000.005, '1e5', NaN, null, undefined])(
+    'refuses the amount %p before anything is made',
+    async (amount) => {
+      await expect(initiate(input({ amount }))).rejects.toMatchObject({
+        code: 'validation',
+        options: { errors: { transactionAmount: [expect.any(String)] } },
+      });
+      expect(razorpay.calls).toEqual([]);
+    },
+  );
+
+  it('answers a repetition from the first one, without a second order', async () => {
+    razorpay.answers.createOrder = [order()];
+    const request = input();
+    const first = await initiate(request);
+    const again = await initiate(request);
+    expect(again.attempt).toEqual(first.attempt);
+    expect(razorpay.calls).toEqual(['createOrder']);
+  });
+
+  it('lets one of ten equal requests at once through and tells the others to wait', async () => {
+    let release: (answer: GatewayResult<CreatedOrder>) => void = () => undefined;
+    const slow = new Promise<GatewayResult<CreatedOrder>>((resolve) => (release = resolve));
+    razorpay.createOrder = () => (razorpay.calls.push('createOrder'), slow);
+    const request = input();
+    const all = Array.from({ length: 10 }, () =>
+      initiate(request).then(
+        () => 'made',
+        (error: { code: string }) => error.code,
+      ),
+    );
+    const waiting = await Promise.race([...all, Promise.resolve(null)].slice(0, 10));
+    expect(waiting).toBe('in_progress');
+    release(order());
+    const results = await Promise.all(all);
+    expect(results.filter((result) => result === 'made')).toHaveLength(1);
+    expect(results.filter((result) => result === 'in_progress')).toHaveLength(9);
+    expect(razorpay.calls).toEqual(['createOrder']);
+    expect(await paymentsOf(request)).toHaveLength(1);
+  });
+
+  it('refuses the same key with another body', async () => {
+    razorpay.answers.createOrder = [order()];
+    const request = input();
+    await initiate(request);
+    await expect(initiate({ ...request, bodyHash: 'another' })).rejects.toMatchObject({
+      code: 'idempotency_conflict',
+    });
+  });
+
+  it('forgets a key after 24 hours', async () => {
+    razorpay.answers.createOrder = [order(), order()];
+    const request = input();
+    const first = await initiate(request);
+    await world.owner.raw(
+      `update idempotency_keys set created_at = now() - interval '25 hours' where key = ?`,
+      [request.idempotencyKey],
+    );
+    expect((await initiate(request)).payment.id).not.toBe(first.payment.id);
+  });
+});
+
+describe('a lost answer', () => {
+  it('finds the order that was made all the same', async () => {
+    razorpay.answers.createOrder = [UNKNOWN];
+    razorpay.answers.findOrder = [order()];
+    expect((await initiate(input())).attempt.orderState).toBe('open');
+    expect(razorpay.calls).toEqual(['createOrder', 'findOrder']);
+  });
+
+  it('says that the gateway is unavailable, and goes on with the same key without a second payment', async () => {
+    razorpay.answers.createOrder = [UNKNOWN, order()];
+    razorpay.answers.findOrder = [UNKNOWN, { kind: 'not_found' }];
+    const request = input();
+    await expect(initiate(request)).rejects.toMatchObject({ code: 'gateway_unavailable' });
+    const { payment } = await initiate(request);
+    expect(await paymentsOf(request)).toEqual([payment.id]);
+    expect(razorpay.calls).toEqual(['createOrder', 'findOrder', 'findOrder', 'createOrder']);
+  });
+
+  it('abandons a PhonePe order whose pay page is lost, watches it, and makes a new attempt', async () => {
+    phonepe.answers.createOrder = [UNKNOWN, order('https://pay.example/2')];
+    phonepe.answers.findOrder = [order(null)];
+    const { payment, attempt } = await initiate(input({ gateway: 'phonepe', amount: 30000 }));
+    expect(attempt).toMatchObject({ attemptNo: 2, redirectUrl: 'https://pay.example/2', orderState: 'open' });
+    const attempts = await findAttempts(world.bff, payment.id);
+    expect(attempts.map((each) => [each.orderState, each.isFinal])).toEqual([
+      ['abandoned', false],
+      ['open', false],
+    ]);
+  });
+});
+
+describe('a refusal', () => {
+  it('tells the payer, keeps the reason, and leaves the state to the worker', async () => {
+    razorpay.answers.createOrder = [
+      { kind: 'rejected', code: 'BAD_REQUEST_ERROR', message: 'The amount is odd' },
+    ];
+    const request = input();
+    await expect(initiate(request)).rejects.toMatchObject({ code: 'order_refused' });
+    const [paymentId] = await paymentsOf(request);
+    expect(await findAttempts(world.bff, paymentId!)).toMatchObject([
+      { orderState: 'rejected', rejection: 'The amount is odd' },
+    ]);
+    expect(await world.owner('outbox').where({ dedupe_key: `check-payment:${paymentId}` })).toHaveLength(1);
+    await expect(initiate(request)).rejects.toMatchObject({ code: 'order_refused' });
+  });
+
+  it('knows when the gateway has been switched meanwhile, and when there is none', async () => {
+    await world
+      .owner('gateway_settings')
+      .where({ gateway: 'phonepe', mode: 'test' })
+      .update({ role: null, enabled: false });
+    await expect(initiate(input({ gateway: 'phonepe' }))).rejects.toMatchObject({ code: 'gateway_changed' });
+    await world.owner('gateway_settings').where({ mode: 'test' }).update({ role: null, enabled: false });
+    await expect(initiate(input())).rejects.toMatchObject({ code: 'no_active_gateway' });
+  });
+});
