@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   chownSync,
+  closeSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -146,6 +147,7 @@ export async function launchServer(options: {
     env: serverEnvironment(),
     ...runner.owner,
   });
+  closeSync(log);
   let failure: Error | null = null;
   child.once('error', (error) => (failure = error));
   const deadline = performance.now() + READY_WITHIN_MS;

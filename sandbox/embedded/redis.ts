@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -80,6 +80,7 @@ export async function startEmbeddedRedis(options: EmbeddedRedisOptions): Promise
         detached: true, // Ctrl-C must not reach it before our orderly shutdown does.
         stdio: ['ignore', log, log],
       });
+      closeSync(log);
       const identity = started.pid === undefined ? null : identify(started.pid);
       if (identity !== null) writeFileSync(recordPath, JSON.stringify(identity));
       if (await becomesReady(started, tried)) {

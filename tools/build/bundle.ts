@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 
 import { build, type Plugin } from 'esbuild';
 
@@ -44,5 +44,11 @@ export async function bundle(rootDir: string, outDir: string, entries: readonly 
     loader: { '.html': 'text', '.css': 'text' },
     logLevel: 'warning',
   });
+  for (const { files } of present) {
+    if (files === undefined) continue;
+    const copy = join(outDir, basename(files));
+    await rm(copy, { recursive: true, force: true });
+    await cp(join(rootDir, files), copy, { recursive: true });
+  }
   return missing;
 }

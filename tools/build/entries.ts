@@ -2,6 +2,8 @@
 export interface Entry {
   name: string;
   source: string;
+  /** A folder the process reads at run time, copied to `dist/<its last part>` beside the bundle. */
+  files?: string;
 }
 
 /** Every process and command that is shipped, in one place; docs and the Dockerfile test read it too. */
@@ -12,7 +14,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'seed', source: 'migrations/seed/main.ts' },
   { name: 'link', source: 'tools/link.ts' },
   { name: 'gateway', source: 'tools/gateway.ts' },
-  { name: 'sandbox-gateways', source: 'sandbox/gateways/main.ts' },
+  { name: 'sandbox-gateways', source: 'sandbox/gateways/main.ts', files: 'sandbox/gateways/pages' },
   { name: 'sandbox-mailbox', source: 'sandbox/mailbox/main.ts' },
   { name: 'start', source: 'sandbox/launcher/main.ts' },
 ];

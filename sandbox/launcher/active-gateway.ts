@@ -1,0 +1,12 @@
+/** The gateway that the site offers now, asked as a browser would; null when it has none or does not say. */
+export async function askActiveGateway(bffOrigin: string): Promise<string | null> {
+  try {
+    const answer = await fetch(`${bffOrigin}/api/payments/get-active-paymentgateway`, {
+      signal: AbortSignal.timeout(2000),
+    });
+    const body = (await answer.json()) as { data?: { gatewayName?: string } | null };
+    return body.data?.gatewayName?.toLowerCase() ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { anyFreePort, isPortFree, nextFreePort } from '../embedded/ports';
+import { PORTS, SettingsError, type PortName, type Settings } from './settings';
+
+export interface ChosenPorts {
+  ports: Record<PortName, number>;
+  /** What to tell the person: each preferred port that was taken, and what is used instead. */
+  notes: string[];
+}
+
+/**
+ * Gives every service a port of its own. A taken preferred port gives way to the next free one; a taken
+ * port that the environment pins is a fault, since something else counts on that number.
+ *
+ * @throws SettingsError naming every pinned port that is taken
+ */
+export async function choosePorts(pinned: Settings['pinnedPorts']): Promise<ChosenPorts> {
+  const ports: Partial<Record<PortName, number>> = {};
+  const notes: string[] = [];
+  const faults: string[] = [];
+  const given = new Set(Object.values(pinned).filter((port) => port !== null && port !== 0) as number[]);
+  for (const name of Object.keys(PORTS) as PortName[]) {
+    const { variable, preferred, purpose } = PORTS[name];
+    const wanted = pinned[name];
+    let port: number;
+    if (wanted === null) {
+      port = await nextFreePort(preferred, given);
+      if (port !== preferred) notes.push(`Port ${preferred} is taken: the ${purpose} uses ${port} instead.`);
+    } else if (wanted === 0) {
+      port = await anyFreePort(given);
+    } else {
+      port = wanted;
+      const isShared = Object.values(ports).includes(port);
+      if (isShared || !(await isPortFree(port))) {
+        faults.push(`Port ${port} (${variable}, ${purpose}) is taken by another program.`);
+      }
+    }
+    ports[name] = port;
+    given.add(port);
+  }
+  if (faults.length > 0) {
+    throw new SettingsError([...faults, 'Stop that program, choose another port, or unset the variable.']);
+  }
+  return { ports: ports as ChosenPorts['ports'], notes };
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+
+import { loadLauncherSecrets } from './secrets';
+import type { PortName, Settings } from './settings';
+
+export interface Connections {
+  databases: { owner: string; bff: string; worker: string };
+  /** Null: the queue lives in PostgreSQL. */
+  redisUrl: string | null;
+}
+
+/** The variables of every process, by name. */
+export type Environment = Record<string, string>;
+
+/**
+ * The environment of the product's and the sandbox's processes: defaults for one machine, over them what the
+ * caller's environment sets, over that what the launcher itself decided (ports and connections).
+ */
+export function buildEnvironment(
+  settings: Settings,
+  ports: Record<PortName, number>,
+  { databases, redisUrl }: Connections,
+  callers: NodeJS.ProcessEnv,
+): Environment {
+  const secrets = loadLauncherSecrets(settings.dataDir);
+  const loopback = (port: number): string => `http://127.0.0.1:${port}`;
+  const sandbox = loopback(ports.sandbox);
+  const defaults: Environment = {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'info',
+    PUBLIC_ORIGIN: `http://localhost:${ports.bff}`,
+    BFF_HOST: '127.0.0.1',
+    STATIC_DIR: join(settings.rootDir, 'frontend', 'dist'),
+    WORKERS_HEALTH_HOST: '127.0.0.1',
+    PAYMENT_MODE: 'test',
+    LINK_SECRET: secrets.linkSecret,
+    LINK_SECRET_ID: 'k1',
+    COOKIE_SECRET: secrets.cookieSecret,
+    SANDBOX_ORIGIN: sandbox,
+    SANDBOX_HOST: '127.0.0.1',
+    SANDBOX_STATE_FILE: join(settings.dataDir, 'sandbox', 'gateways.journal'),
+    RAZORPAY_KEY_ID: secrets.razorpayKeyId,
+    RAZORPAY_KEY_SECRET: secrets.razorpayKeySecret,
+    RAZORPAY_WEBHOOK_SECRET: secrets.razorpayWebhookSecret,
+    RAZORPAY_API_BASE: `${sandbox}/razorpay`,
+    RAZORPAY_CHECKOUT_URL: `${sandbox}/razorpay/checkout/v1/checkout.js`,
+    RAZORPAY_WEBHOOK_URL: `${loopback(ports.bff)}/api/payments/razorpay/webhook`,
+    PHONEPE_CLIENT_ID: secrets.phonepeClientId,
+    PHONEPE_CLIENT_SECRET: secrets.phonepeClientSecret,
+    PHONEPE_CLIENT_VERSION: '1',
+    PHONEPE_MERCHANT_ID: 'SANDBOXMERCHANT',
+    PHONEPE_OAUTH_BASE: `${sandbox}/phonepe/apis/pg-sandbox`,
+    PHONEPE_PG_BASE: `${sandbox}/phonepe/apis/pg-sandbox`,
+    PHONEPE_WEBHOOK_USERNAME: secrets.phonepeWebhookUsername,
+    PHONEPE_WEBHOOK_PASSWORD: secrets.phonepeWebhookPassword,
+    PHONEPE_WEBHOOK_URL: `${loopback(ports.bff)}/api/phonepe/webhook`,
+    MAILBOX_HOST: '127.0.0.1',
+    MAILBOX_DIR: join(settings.dataDir, 'mailbox'),
+  };
+  const decided: Environment = {
+    BFF_PORT: String(ports.bff),
+    WORKERS_HEALTH_PORT: String(ports.workersHealth),
+    SANDBOX_PORT: String(ports.sandbox),
+    MAILBOX_HTTP_PORT: String(ports.mailboxHttp),
+    MAILBOX_SMTP_PORT: String(ports.mailboxSmtp),
+    OWNER_DATABASE_URL: databases.owner,
+    BFF_DATABASE_URL: databases.bff,
+    WORKER_DATABASE_URL: databases.worker,
+  };
+  const environment = { ...defaults, ...withoutEmpty(callers), ...decided };
+  delete environment['REDIS_URL'];
+  return redisUrl === null ? environment : { ...environment, REDIS_URL: redisUrl };
+}
+
+/** What a process must not see of the others' rights: each gets the database role that is its own. */
+const NOT_FOR: Record<'bff' | 'workers' | 'owner-tools' | 'sandbox', readonly string[]> = {
+  bff: ['OWNER_DATABASE_URL', 'WORKER_DATABASE_URL'],
+  workers: ['OWNER_DATABASE_URL', 'BFF_DATABASE_URL'],
+  'owner-tools': [],
+  sandbox: [
+    'OWNER_DATABASE_URL',
+    'BFF_DATABASE_URL',
+    'WORKER_DATABASE_URL',
+    'REDIS_URL',
+    'LINK_SECRET',
+    'COOKIE_SECRET',
+  ],
+};
+
+/** The environment as one kind of process may see it. */
+export function environmentFor(kind: keyof typeof NOT_FOR, environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !NOT_FOR[kind].includes(name)));
+}
+
+function withoutEmpty(env: NodeJS.ProcessEnv): Environment {
+  return Object.fromEntries(
+    Object.entries(env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+import { sizeOf } from '../embedded/log-file';
+
+const LOOK_EVERY_MS = 150;
+
+/** Calls `onLine` with each line that is written to a file from `offset` on. Returns how to stop. */
+export function followLog(path: string, offset: number, onLine: (line: string) => void): () => void {
+  let position = offset;
+  let rest = Buffer.alloc(0);
+  const look = (): void => {
+    const size = sizeOf(path);
+    if (size < position) position = 0; // The log was turned over.
+    if (size === position) return;
+    const chunk = Buffer.alloc(size - position);
+    const file = openSync(path, 'r');
+    const length = readSync(file, chunk, 0, chunk.length, position);
+    closeSync(file);
+    position += length;
+    const lines = Buffer.concat([rest, chunk.subarray(0, length)]);
+    const end = lines.lastIndexOf(0x0a) + 1;
+    rest = Buffer.from(lines.subarray(end));
+    for (const line of lines.subarray(0, end).toString('utf8').split('\n')) if (line !== '') onLine(line);
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    look();
+  };
+}
+
+/** From this pino level on a line is worth the terminal of somebody who only wants the site to run. */
+const ERROR_LEVEL = 50;
+
+/**
+ * A process's log line for the terminal: pino's JSON as `message: error`, anything else as it is.
+ *
+ * @returns null for lines that only `everything` would show
+ */
+export function presentLine(line: string, everything: boolean): string | null {
+  let parsed: { level?: number; msg?: string; err?: { message?: string } };
+  try {
+    parsed = JSON.parse(line) as typeof parsed;
+  } catch {
+    return everything ? line : null;
+  }
+  if (typeof parsed !== 'object' || parsed === null || typeof parsed.level !== 'number')
+    return everything ? line : null;
+  if (!everything && parsed.level < ERROR_LEVEL) return null;
+  const error = parsed.err?.message;
+  return [parsed.msg, error].filter((part) => part !== undefined && part !== '').join(': ') || line;
+}

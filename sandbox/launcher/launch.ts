@@ -1,0 +1,225 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { stopLeftoverServer } from '../embedded/postgres-process';
+import { stopLeftoverRedis } from '../embedded/redis';
+import { askActiveGateway } from './active-gateway';
+import { choosePorts } from './choose-ports';
+import { buildEnvironment, environmentFor, type Environment } from './environment';
+import { launchFileOf, writeLaunch, type Launch } from './launch-file';
+import { commandOf, frontendWatchCommand, type Command } from './processes';
+import { claimRun, type RunRecord } from './run-record';
+import { runOnce } from './run-once';
+import { startServers, type KeptServers } from './server-keeper';
+import type { Settings } from './settings';
+import { makeSignedLinks } from './signed-links';
+import { superviseChild, type SupervisedChild } from './supervised-child';
+
+const READY_WITHIN_MS = 60_000;
+
+export interface Started {
+  launch: Launch;
+  activeGateway: string | null;
+}
+
+/** A whole installation on this machine: servers, sandbox, product. */
+export interface Installation {
+  /** Resolves once everything answers. @throws with the reason; stop() must be called all the same */
+  start(): Promise<Started>;
+  /** Stops all in order: what takes work in first, what holds data last. */
+  stop(): Promise<void>;
+  /** Ends all at once, for the impatient. Data stays whole: the servers are made for it. */
+  killNow(): void;
+}
+
+export function createInstallation(
+  settings: Settings,
+  callers: NodeJS.ProcessEnv,
+  note: (name: string, text: string) => void,
+): Installation {
+  const abort = new AbortController();
+  const startedAt = performance.now();
+  const logsDir = join(settings.dataDir, 'logs');
+  // In the order of starting; stopping goes the other way round.
+  const children: SupervisedChild[] = [];
+  let servers: KeptServers | null = null;
+  let record: RunRecord | null = null;
+  let starting: Promise<unknown> = Promise.resolve();
+  let launch: Launch | null = null;
+
+  async function supervise(
+    name: string,
+    command: Command,
+    env: Environment,
+    healthUrl: string | null,
+  ): Promise<void> {
+    abort.signal.throwIfAborted();
+    const child = superviseChild(
+      {
+        name,
+        ...command,
+        cwd: settings.rootDir,
+        env,
+        logPath: join(logsDir, `${name}.log`),
+        healthUrl,
+        readyWithinMs: settings.mode === 'watch' ? null : READY_WITHIN_MS,
+      },
+      {
+        onSpawn(childName, pid) {
+          record?.noteChild(childName, pid);
+          if (launch !== null) publish({ ...launch, pids: { ...launch.pids, [childName]: pid } });
+        },
+        onNote: note,
+        showEverything: settings.mode === 'watch',
+      },
+    );
+    children.push(child);
+    await child.start(abort.signal);
+  }
+
+  function publish(current: Launch): void {
+    launch = current;
+    writeLaunch(launchFileOf(settings.dataDir), current);
+    if (settings.launchJson !== null) writeLaunch(settings.launchJson, current);
+  }
+
+  async function startAll(): Promise<Started> {
+    if (settings.launchJson !== null) rmSync(settings.launchJson, { force: true });
+    record = await claimRun(settings.dataDir, (name) => note(name, 'of an earlier run is stopped first'));
+    mkdirSync(logsDir, { recursive: true });
+    mkdirSync(join(settings.dataDir, 'sandbox'), { recursive: true });
+    // Servers that a killed run left hold their ports, and would make the choice drift from start to start.
+    await stopLeftoverServer(join(settings.dataDir, 'postgres'));
+    await stopLeftoverRedis(settings.dataDir);
+    const { ports, notes } = await choosePorts(settings.pinnedPorts);
+    for (const text of notes) note('port', text);
+    abort.signal.throwIfAborted();
+
+    const running = (name: string): Command => commandOf(name, settings, { longRunning: true });
+    const once = (name: string): Command => commandOf(name, settings, { longRunning: false });
+    const at = (port: number): string => `http://127.0.0.1:${port}`;
+    const connect = (): Environment =>
+      buildEnvironment(
+        settings,
+        ports,
+        {
+          databases: settings.databaseUrls ?? {
+            owner: servers?.postgres?.url('owner') ?? '',
+            bff: servers?.postgres?.url('bff') ?? '',
+            worker: servers?.postgres?.url('worker') ?? '',
+          },
+          redisUrl: settings.redisUrl ?? servers?.redis?.url() ?? null,
+        },
+        callers,
+      );
+
+    // The sandbox needs no database; it starts beside the servers.
+    const sandboxEnv = environmentFor('sandbox', connect());
+    await allOrFirstFailure([
+      startServers(settings, ports, note).then((started) => (servers = started)),
+      supervise(
+        'sandbox-mailbox',
+        running('sandbox-mailbox'),
+        sandboxEnv,
+        `${at(ports.mailboxHttp)}/healthz`,
+      ),
+      supervise('sandbox-gateways', running('sandbox-gateways'), sandboxEnv, `${at(ports.sandbox)}/healthz`),
+    ]);
+    abort.signal.throwIfAborted();
+
+    const environment = connect();
+    const runTool = (name: string): Promise<string> =>
+      runOnce(name, once(name), {
+        cwd: settings.rootDir,
+        env: environmentFor('owner-tools', environment),
+        signal: abort.signal,
+      });
+    await runTool('migrate');
+    const product = [
+      runTool('seed'),
+      supervise(
+        'workers',
+        running('workers'),
+        environmentFor('workers', environment),
+        `${at(ports.workersHealth)}/readyz`,
+      ),
+      supervise('bff', running('bff'), environmentFor('bff', environment), `${at(ports.bff)}/readyz`),
+    ];
+    if (settings.mode === 'watch') {
+      product.push(supervise('frontend', frontendWatchCommand(settings), environment, null));
+    }
+    await allOrFirstFailure(product);
+    const readyMs = Math.round(performance.now() - startedAt);
+    const site = environment['PUBLIC_ORIGIN'] ?? at(ports.bff);
+    record.noteSite(site);
+    const [links, activeGateway] = await Promise.all([
+      makeSignedLinks(settings, environment, abort.signal),
+      askActiveGateway(at(ports.bff)),
+    ]);
+    const redisUrl = environment['REDIS_URL'] ?? null;
+    const started: Launch = {
+      readyAt: new Date().toISOString(),
+      readyMs,
+      launcherPid: process.pid,
+      site,
+      origins: {
+        bff: at(ports.bff),
+        workersHealth: at(ports.workersHealth),
+        sandbox: at(ports.sandbox),
+        mailbox: at(ports.mailboxHttp),
+      },
+      smtp: { host: '127.0.0.1', port: ports.mailboxSmtp },
+      databases: {
+        owner: environment['OWNER_DATABASE_URL'] ?? '',
+        bff: environment['BFF_DATABASE_URL'] ?? '',
+        worker: environment['WORKER_DATABASE_URL'] ?? '',
+        superuser: servers?.postgres?.superuserUrl ?? null,
+      },
+      queue: redisUrl === null ? 'postgres' : 'redis',
+      redisUrl,
+      pids: Object.fromEntries([
+        ...children.map((child) => [child.name, child.pid ?? 0] as const),
+        ['postgres', servers?.postgres?.pid ?? 0],
+        ['redis', servers?.redis?.pid ?? 0],
+      ]),
+      links,
+      dataDir: settings.dataDir,
+      logsDir,
+      env: environment,
+    };
+    publish(started);
+    return { launch: started, activeGateway };
+  }
+
+  return {
+    start() {
+      const promise = startAll();
+      starting = promise;
+      return promise;
+    },
+    async stop() {
+      abort.abort();
+      await starting.catch(() => undefined);
+      servers?.letGo();
+      // One after the other: nobody loses what it still needs for draining.
+      for (const child of children.toReversed()) await child.stop();
+      await servers?.redis?.stop();
+      await servers?.postgres?.stop();
+      record?.release();
+    },
+    killNow() {
+      abort.abort();
+      servers?.letGo();
+      for (const child of children) child.killNow();
+      void servers?.redis?.kill();
+      void servers?.postgres?.kill('SIGQUIT');
+      record?.release();
+    },
+  };
+}
+
+/** Waits for all, so that nothing is still starting while the rest is being stopped; then the first failure. */
+async function allOrFirstFailure(promises: readonly Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(promises);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}

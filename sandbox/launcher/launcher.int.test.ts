@@ -1,0 +1,208 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+
+import { identify } from '../embedded/process-identity';
+import { findRedisServer } from '../embedded/redis';
+import type { Launch } from './launch-file';
+import { writeStandIns } from './stand-in-processes';
+
+jest.setTimeout(60_000);
+
+const ROOT = resolve(import.meta.dirname, '..', '..');
+const ANY_PORTS = Object.fromEntries(
+  'BFF_PORT WORKERS_HEALTH_PORT SANDBOX_PORT MAILBOX_HTTP_PORT MAILBOX_SMTP_PORT POSTGRES_PORT REDIS_PORT'
+    .split(' ')
+    .map((name) => [name, '0']),
+);
+
+let folder: string;
+let standIns: string;
+const folders: string[] = [];
+const launchers: Launcher[] = [];
+
+/** A launcher in a process of its own, as `make start` runs it. */
+interface Launcher {
+  process: ChildProcess;
+  output: () => string;
+  /** Resolves with what it wrote once ready; rejects with its output when it ends before. */
+  ready: Promise<Launch>;
+  ended: Promise<number | null>;
+}
+
+function launch(env: Record<string, string> = {}): Launcher {
+  const launchJson = join(folder, 'launch-for-test.json');
+  rmSync(launchJson, { force: true });
+  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'sandbox/launcher/main.ts')], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: join(folder, 'data'),
+      DIST_DIR: standIns,
+      LAUNCH_JSON: launchJson,
+      STOP_LOG: join(folder, 'stopped.log'),
+      ...ANY_PORTS,
+      ...env,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const ready = new Promise<Launch>((resolveReady, reject) => {
+    const watcher = watch(folder, () => {
+      if (!existsSync(launchJson)) return;
+      watcher.close();
+      resolveReady(readLaunchJson());
+    });
+    void ended.then(() => {
+      watcher.close();
+      reject(new Error(output));
+    });
+  });
+  ready.catch(() => undefined); // Some tests expect it to end instead.
+  const launcher = { process: child, output: () => output, ready, ended };
+  launchers.push(launcher);
+  return launcher;
+}
+
+function readLaunchJson(): Launch {
+  return JSON.parse(readFileSync(join(folder, 'launch-for-test.json'), 'utf8')) as Launch;
+}
+
+/** A process whose new parent has not asked for its exit code (a zombie) has ended. */
+const isRunning = (pid: number | undefined): boolean => pid !== undefined && identify(pid) !== null;
+
+async function stop(launcher: Launcher): Promise<number | null> {
+  launcher.process.kill('SIGINT');
+  return launcher.ended;
+}
+
+const text = async (url: string, init?: RequestInit): Promise<string> => (await fetch(url, init)).text();
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'launcher-'));
+  standIns = writeStandIns(ROOT);
+  folders.push(folder, standIns);
+});
+
+afterEach(async () => {
+  for (const launcher of launchers.splice(0)) {
+    if (launcher.process.exitCode === null && launcher.process.signalCode === null) await stop(launcher);
+  }
+  rmSync(join(folder, 'stopped.log'), { force: true });
+});
+
+afterAll(() => {
+  for (const dir of folders) rmSync(dir, { recursive: true, force: true });
+});
+
+describe('a start', () => {
+  it('brings everything up, says where, and on Ctrl-C takes it down in order', async () => {
+    const launcher = launch();
+    const ready = await launcher.ready;
+    expect(await text(`${ready.origins.bff}/readyz`)).toBe('ok');
+    expect(ready.site).toBe(`http://localhost:${new URL(ready.origins.bff).port}`);
+    expect(ready.links).toHaveLength(6);
+    expect(ready.queue).toBe(findRedisServer() === null ? 'postgres' : 'redis');
+    expect(await stop(launcher)).toBe(0);
+    expect(launcher.output()).toContain('Active gateway   phonepe   switch: make gateway G=razorpay');
+    expect(launcher.output()).toContain(ready.links[0]?.url);
+    const stopped = readFileSync(join(folder, 'stopped.log'), 'utf8').trim().split('\n');
+    // The sandbox and the mailbox start side by side; they end after the product, in either order.
+    expect(stopped.slice(0, 2)).toEqual(['bff', 'workers']);
+    expect(stopped.slice(2).toSorted()).toEqual(['sandbox-gateways', 'sandbox-mailbox']);
+    expect(Object.values(ready.pids).filter(isRunning)).toEqual([]);
+    expect(existsSync(join(folder, 'data', 'run.json'))).toBe(false);
+  });
+
+  it('gives each process the database role that is its own, and the queue where it is', async () => {
+    const ready = await launch({ QUEUE: 'postgres' }).ready;
+    const env = JSON.parse(await text(`${ready.origins.bff}/env`)) as Record<string, string>;
+    const sandboxEnv = JSON.parse(await text(`${ready.origins.sandbox}/env`)) as Record<string, string>;
+    expect(ready.queue).toBe('postgres');
+    expect(env['REDIS_URL']).toBeUndefined();
+    expect(env['BFF_DATABASE_URL']).toContain('deccanloop_bff');
+    expect(env['OWNER_DATABASE_URL']).toBeUndefined();
+    expect(env['WORKER_DATABASE_URL']).toBeUndefined();
+    expect(Object.keys(sandboxEnv).filter((name) => name.endsWith('DATABASE_URL'))).toEqual([]);
+    expect(sandboxEnv['RAZORPAY_KEY_SECRET']).toBe(env['RAZORPAY_KEY_SECRET']);
+  });
+
+  it('starts a crashed process again and says why it ended', async () => {
+    const launcher = launch();
+    const ready = await launcher.ready;
+    await fetch(`${ready.origins.bff}/crash`).catch(() => undefined);
+    while (!launcher.output().includes('is ready again'))
+      await once(launcher.process.stdout as NodeJS.EventEmitter, 'data');
+    expect(await text(`${ready.origins.bff}/readyz`)).toBe('ok');
+    expect(launcher.output()).toMatch(/bff +ended with code 3, starts again .*\n +crashing as asked/);
+    expect(readLaunchJson().pids['bff']).not.toBe(ready.pids['bff']);
+    expect(isRunning(readLaunchJson().pids['bff'])).toBe(true);
+  });
+});
+
+describe('after kill -9 of the launcher', () => {
+  it('a new start stops what was left, and no data is lost', async () => {
+    const first = launch();
+    const killed = await first.ready;
+    expect(await text(`${killed.origins.bff}/row`, { method: 'POST' })).toBe('1');
+    first.process.kill('SIGKILL');
+    await first.ended;
+    expect(isRunning(killed.pids['bff'])).toBe(true);
+    const second = launch();
+    const ready = await second.ready;
+    expect(second.output()).toMatch(/bff +of an earlier run is stopped first/);
+    expect(Object.values(killed.pids).filter(isRunning)).toEqual([]);
+    expect(await text(`${ready.origins.bff}/row`)).toBe('1');
+  });
+});
+
+describe('a second start on the same folder', () => {
+  it('says that the first one runs, and leaves it alone', async () => {
+    const ready = await launch().ready;
+    const second = launch({ LAUNCH_JSON: '' });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(
+      `Already running on ${join(folder, 'data')} as process ${ready.launcherPid}`,
+    );
+    expect(second.output()).toContain(ready.site);
+    expect(await text(`${ready.origins.bff}/readyz`)).toBe('ok');
+  });
+});
+
+describe('a start that cannot succeed', () => {
+  it('names every taken port that the environment pins, and starts nothing', async () => {
+    const stranger = createServer().listen(0, '127.0.0.1');
+    await once(stranger, 'listening');
+    const port = String((stranger.address() as { port: number }).port);
+    const launcher = launch({ BFF_PORT: port, MAILBOX_HTTP_PORT: port });
+    expect(await launcher.ended).toBe(1);
+    expect(launcher.output()).toContain(`Port ${port} (BFF_PORT, site) is taken`);
+    expect(launcher.output()).toContain(`Port ${port} (MAILBOX_HTTP_PORT, mailbox page) is taken`);
+    stranger.close();
+  });
+
+  it('shows the last words of a process that gives up, and stops the rest', async () => {
+    const broken = writeStandIns(ROOT, { bff: `console.error('LINK_SECRET is missing'); process.exit(1);` });
+    folders.push(broken);
+    const launcher = launch({ DIST_DIR: broken });
+    expect(await launcher.ended).toBe(1);
+    expect(launcher.output()).toMatch(/bff ended \(code 1\) before it was ready.*\n +LINK_SECRET is missing/);
+    expect(readFileSync(join(folder, 'stopped.log'), 'utf8')).toContain('sandbox-gateways');
+  });
+
+  it('says what is not built', async () => {
+    rmSync(join(standIns, 'workers.js'));
+    const launcher = launch();
+    expect(await launcher.ended).toBe(1);
+    expect(launcher.output()).toContain('workers cannot be started');
+    expect(launcher.output()).toContain('make build');
+  });
+});

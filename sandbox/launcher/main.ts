@@ -1,0 +1,79 @@
+import { createInstallation } from './launch';
+import { runTool } from './run-tool';
+import { AlreadyRunningError } from './run-record';
+import { readSettings, SettingsError } from './settings';
+import { summaryOf } from './summary';
+
+const USAGE = `Usage:
+  start.js                     starts everything on this machine
+  start.js --watch             the same from the sources, again after each change
+  start.js run <tool> [args]   runs link, gateway, migrate or seed on this machine's installation`;
+
+const [first, ...rest] = process.argv.slice(2);
+
+/** One line for the terminal, with its source in front. */
+function note(name: string, text: string): void {
+  process.stdout.write(`${name.padEnd(17)}${text}\n`);
+}
+
+/** A fault the person can act on is told in its words; anything else with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof AlreadyRunningError) return error.message;
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function start(mode: 'built' | 'watch'): Promise<void> {
+  const installation = createInstallation(readSettings(process.env, mode), process.env, note);
+  let ending: Promise<never> | null = null;
+
+  const end = (exitCode: number): Promise<never> => {
+    ending ??= (async () => {
+      const startedAt = performance.now();
+      await installation.stop();
+      note('stopped', `everything, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+      process.exit(exitCode);
+    })();
+    return ending;
+  };
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (ending !== null) {
+        note('stopping', 'at once');
+        installation.killNow();
+        process.exit(130);
+      }
+      note('stopping', 'in order; Ctrl-C again to end everything at once');
+      void end(0);
+    });
+  }
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${error.stack ?? error.message}\n`);
+    void end(1);
+  });
+  // A closed terminal or a pipe that ended (make start | head) must not leave servers behind.
+  process.stdout.on('error', () => undefined);
+
+  try {
+    const { launch, activeGateway } = await installation.start();
+    process.stdout.write(`\n${summaryOf(launch, activeGateway)}\n\n`);
+  } catch (error) {
+    if (ending !== null) return;
+    process.stderr.write(`${explain(error)}\n`);
+    await end(1);
+  }
+}
+
+try {
+  if (first === undefined) await start('built');
+  else if (first === '--watch' && rest.length === 0) await start('watch');
+  else if (first === 'run' && rest[0] !== undefined) {
+    process.exitCode = await runTool(readSettings(process.env, 'built'), process.env, rest[0], rest.slice(1));
+  } else {
+    process.stderr.write(`${USAGE}\n`);
+    process.exitCode = 2;
+  }
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+import { ENTRIES } from '@deccanloop/tools/build/entries';
+
+import type { Settings } from './settings';
+
+/** A way to run one of the product's entries: its bundle, or in watch mode its source. */
+export interface Command {
+  program: string;
+  args: string[];
+}
+
+/** Something that should have been built is not there. */
+export class NotBuiltError extends Error {
+  constructor(name: string, path: string) {
+    super(`${name} cannot be started: ${path} does not exist. Run: make build`);
+    this.name = 'NotBuiltError';
+  }
+}
+
+/**
+ * The command of one entry (see tools/build/entries.ts).
+ *
+ * @param longRunning watched for changes of its source in watch mode
+ * @throws NotBuiltError
+ */
+export function commandOf(
+  name: string,
+  settings: Settings,
+  { longRunning }: { longRunning: boolean },
+): Command {
+  if (settings.mode === 'built') {
+    const bundle = join(settings.distDir, `${name}.js`);
+    if (!existsSync(bundle)) throw new NotBuiltError(name, bundle);
+    return { program: process.execPath, args: ['--enable-source-maps', bundle] };
+  }
+  const source = join(settings.rootDir, ENTRIES.find((entry) => entry.name === name)?.source ?? name);
+  if (!existsSync(source)) throw new NotBuiltError(name, source);
+  if (!longRunning) return { program: process.execPath, args: ['--import', 'tsx', source] };
+  const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+  return { program: process.execPath, args: [tsx, 'watch', '--clear-screen=false', source] };
+}
+
+/** Builds the front end again whenever its source changes. */
+export function frontendWatchCommand(settings: Settings): Command {
+  const manifest = createRequire(join(settings.rootDir, 'frontend', 'package.json')).resolve(
+    'vite/package.json',
+  );
+  return {
+    program: process.execPath,
+    args: [join(dirname(manifest), 'bin', 'vite.js'), 'build', '--watch', '--logLevel', 'warn'],
+  };
+}

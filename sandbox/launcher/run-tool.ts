@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+
+import { startEmbeddedPostgres } from '../embedded/postgres';
+import { buildEnvironment, environmentFor, type Environment } from './environment';
+import { launchFileOf, readLaunch } from './launch-file';
+import { commandOf } from './processes';
+import { findRun } from './run-record';
+import { PORTS, type PortName, type Settings } from './settings';
+
+/** The tools that `run` knows, and whether they need the database. */
+const TOOLS: Record<string, { needsDatabase: boolean }> = {
+  link: { needsDatabase: false },
+  gateway: { needsDatabase: true },
+  migrate: { needsDatabase: true },
+  seed: { needsDatabase: true },
+};
+
+/**
+ * Runs one of the product's commands against the installation of a data folder: the running one, or the
+ * data alone, for which the embedded PostgreSQL is started for as long as the command takes.
+ *
+ * @returns the command's exit code
+ */
+export async function runTool(
+  settings: Settings,
+  callers: NodeJS.ProcessEnv,
+  name: string,
+  args: readonly string[],
+): Promise<number> {
+  const tool = TOOLS[name];
+  if (tool === undefined) throw new Error(`"${name}" is not one of ${Object.keys(TOOLS).join(', ')}.`);
+  const running = findRun(settings.dataDir) !== null;
+  const launch = readLaunch(launchFileOf(settings.dataDir));
+  if (running && launch !== null) return runIn({ ...callers, ...launch.env });
+  if (running) throw new Error('The installation is still starting; try again when it is ready.');
+  if (!tool.needsDatabase || settings.databaseUrls !== null) {
+    const databases = settings.databaseUrls ?? { owner: '', bff: '', worker: '' };
+    const ports = launch === null ? preferredPorts() : { ...preferredPorts(), ...portsOf(launch.env) };
+    return runIn(buildEnvironment(settings, ports, { databases, redisUrl: null }, callers));
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });
+  try {
+    const databases = {
+      owner: postgres.url('owner'),
+      bff: postgres.url('bff'),
+      worker: postgres.url('worker'),
+    };
+    return runIn(buildEnvironment(settings, preferredPorts(), { databases, redisUrl: null }, callers));
+  } finally {
+    await postgres.stop();
+  }
+
+  function runIn(environment: NodeJS.ProcessEnv): number {
+    const command = commandOf(name, settings, { longRunning: false });
+    const result = spawnSync(command.program, [...command.args, ...args], {
+      cwd: settings.rootDir,
+      env: environmentFor('owner-tools', environment as Environment),
+      stdio: 'inherit',
+    });
+    return result.status ?? 1;
+  }
+}
+
+function preferredPorts(): Record<PortName, number> {
+  return Object.fromEntries(
+    Object.entries(PORTS).map(([name, { preferred }]) => [name, preferred]),
+  ) as Record<PortName, number>;
+}
+
+/** The ports of the last run, so that a link made while nothing runs fits the address it had. */
+function portsOf(env: Environment): Partial<Record<PortName, number>> {
+  return Object.fromEntries(
+    Object.entries(PORTS).flatMap(([name, { variable }]) => {
+      const port = Number(env[variable]);
+      return Number.isInteger(port) && port > 0 ? [[name, port]] : [];
+    }),
+  );
+}

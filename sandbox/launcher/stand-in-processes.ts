@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A process that answers on one port and notes in a file when it is told to end. */
+const server = (name: string, portVariable: string, extra = ''): string => `
+import { appendFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+${extra}
+const server = createServer(async (req, res) => {
+  if (req.url === '/env') return res.end(JSON.stringify(process.env));
+  if (req.url === '/crash') { console.error('crashing as asked'); process.exit(3); }
+  if (req.url === '/row' && typeof row === 'function') return res.end(await row(req.method));
+  if (req.url.endsWith('get-active-paymentgateway')) return res.end('{"data":{"gatewayName":"PhonePe"}}');
+  res.end('ok');
+});
+server.listen(Number(process.env.${portVariable}), '127.0.0.1');
+process.on('SIGTERM', () => {
+  appendFileSync(process.env.STOP_LOG, '${name}\\n');
+  process.exit(0);
+});
+`;
+
+/** Keeps rows in the real database, to show that nothing is lost. */
+const ROWS = `
+import pg from 'pg';
+const row = async (method) => {
+  const client = new pg.Client({ connectionString: process.env.BFF_DATABASE_URL });
+  await client.connect();
+  if (method === 'POST') await client.query('INSERT INTO kept DEFAULT VALUES');
+  const { rows } = await client.query('SELECT count(*)::int AS n FROM kept');
+  await client.end();
+  return String(rows[0].n);
+};
+`;
+
+const MIGRATE = `
+import pg from 'pg';
+const client = new pg.Client({ connectionString: process.env.OWNER_DATABASE_URL });
+await client.connect();
+await client.query('CREATE TABLE IF NOT EXISTS kept (id bigserial PRIMARY KEY)');
+await client.query('GRANT SELECT, INSERT ON kept TO deccanloop_bff');
+await client.query('GRANT USAGE ON SEQUENCE kept_id_seq TO deccanloop_bff');
+await client.end();
+`;
+
+/**
+ * Writes tiny programs under the names of the product's bundles, so that the launcher's own work can be
+ * tested without them. The folder lies in the repository, where they find the packages they import.
+ */
+export function writeStandIns(rootDir: string, replaced: Record<string, string> = {}): string {
+  const cache = join(rootDir, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const dir = mkdtempSync(join(cache, 'stand-ins-'));
+  const scripts: Record<string, string> = {
+    bff: server('bff', 'BFF_PORT', ROWS),
+    workers: server('workers', 'WORKERS_HEALTH_PORT'),
+    'sandbox-gateways': server('sandbox-gateways', 'SANDBOX_PORT'),
+    'sandbox-mailbox': server('sandbox-mailbox', 'MAILBOX_HTTP_PORT'),
+    migrate: MIGRATE,
+    seed: '',
+    link: `console.log(process.env.PUBLIC_ORIGIN + '/paynow?' + process.argv.slice(2).join('&'));`,
+    ...replaced,
+  };
+  for (const [name, script] of Object.entries(scripts)) writeFileSync(join(dir, `${name}.js`), script);
+  // Without it Node would read the nearest package.json, which is the repository's, and that is a module too.
+  writeFileSync(join(dir, 'package.json'), '{"type":"module"}');
+  return dir;
+}

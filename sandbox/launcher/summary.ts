@@ -1,0 +1,40 @@
+import { relative } from 'node:path';
+
+import type { Launch } from './launch-file';
+
+/**
+ * The table that a start ends with.
+ *
+ * @param activeGateway as the site itself answers, or null when it did not say
+ */
+export function summaryOf(launch: Launch, activeGateway: string | null): string {
+  const other = activeGateway === 'phonepe' ? 'razorpay' : 'phonepe';
+  const here = (path: string): string => relative(process.cwd(), path) || '.';
+  const rows: [string, string][] = [
+    ['Site', launch.site],
+    ['Sandbox control', launch.origins.sandbox],
+    ['Mailbox', `${launch.origins.mailbox}   SMTP ${launch.smtp.host}:${launch.smtp.port}`],
+    ['Active gateway', `${activeGateway ?? 'unknown'}   switch: make gateway G=${other}`],
+    ['Queue', launch.queue === 'redis' ? `Redis, ${withoutPassword(launch.redisUrl ?? '')}` : 'PostgreSQL'],
+    ['Data, logs', `${here(launch.dataDir)}, ${here(launch.logsDir)}`],
+  ];
+  const lines = [`Ready in ${(launch.readyMs / 1000).toFixed(1)} s. Ctrl-C stops everything.`, ''];
+  for (const [label, value] of rows) lines.push(`  ${label.padEnd(17)}${value}`);
+  for (const from of new Set(launch.links.map((link) => link.from))) {
+    lines.push('', `  Pay from ${from === 'App' ? 'the App' : 'the website'}`);
+    for (const link of launch.links) {
+      if (link.from === from) lines.push(`    ${link.name} (${link.userId})`, `      ${link.url}`);
+    }
+  }
+  return lines.join('\n');
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const address = new URL(url);
+    if (address.password !== '') address.password = '…';
+    return decodeURI(address.toString());
+  } catch {
+    return 'REDIS_URL';
+  }
+}

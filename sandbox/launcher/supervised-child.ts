@@ -1,0 +1,166 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { openLogFile, readLogSince, sizeOf } from '../embedded/log-file';
+import { endChild, signalProcess } from '../embedded/process-end';
+import { followLog, presentLine } from './follow-log';
+import { waitUntilHealthy } from './health';
+
+const FIRST_BACKOFF_MS = 250;
+const LONGEST_BACKOFF_MS = 10_000;
+/** A process that ran this long had started well: its next crash begins the waiting anew. */
+const STEADY_AFTER_MS = 30_000;
+/** The processes themselves give up draining after 25 s. */
+const DRAIN_MS = 28_000;
+
+export interface ChildSpec {
+  name: string;
+  program: string;
+  args: readonly string[];
+  cwd: string;
+  env: Record<string, string>;
+  logPath: string;
+  /** Answers 2xx once the process is ready; null: ready when started. */
+  healthUrl: string | null;
+  /** Longest time until it is ready; null: as long as it takes (in watch mode a person repairs the source). */
+  readyWithinMs: number | null;
+}
+
+export interface ChildEvents {
+  onSpawn(name: string, pid: number): void;
+  /** A line for the terminal. */
+  onNote(name: string, text: string): void;
+  /** Shows every log line, not only errors. */
+  showEverything: boolean;
+}
+
+/** A process that is started again whenever it ends by itself. */
+export interface SupervisedChild {
+  readonly name: string;
+  readonly pid: number | null;
+  /** Resolves when the process is ready. @throws with its last words when it ends before that */
+  start(signal: AbortSignal): Promise<void>;
+  /** Lets it drain, then ends it. */
+  stop(): Promise<void>;
+  /** Ends it and everything it started, at once. */
+  killNow(): void;
+}
+
+export function superviseChild(spec: ChildSpec, events: ChildEvents): SupervisedChild {
+  let child: ChildProcess | null = null;
+  let wanted = false;
+  let wasReady = false;
+  let backoffMs = FIRST_BACKOFF_MS;
+  let logStart = sizeOf(spec.logPath);
+  let stopFollowing = (): void => undefined;
+  const waiting = new AbortController();
+
+  function spawnOnce(): ChildProcess {
+    // To a file and not a pipe: a process must not fall over because its launcher was killed.
+    const log = openLogFile(spec.logPath);
+    logStart = sizeOf(spec.logPath);
+    const startedAt = performance.now();
+    const started = spawn(spec.program, spec.args, {
+      cwd: spec.cwd,
+      env: spec.env,
+      // Of its own process group: Ctrl-C goes to the launcher alone, which then stops all in order.
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    child = started;
+    if (started.pid !== undefined) events.onSpawn(spec.name, started.pid);
+    started.once('error', (error) => events.onNote(spec.name, `cannot be started: ${error.message}`));
+    started.once('exit', (code, signal) => {
+      if (child === started) child = null;
+      if (wanted && wasReady) void startAgain(signal ?? `code ${code}`, performance.now() - startedAt);
+    });
+    return started;
+  }
+
+  async function startAgain(ending: string, ranForMs: number): Promise<void> {
+    if (ranForMs > STEADY_AFTER_MS) backoffMs = FIRST_BACKOFF_MS;
+    const lastWords = ending === 'SIGKILL' ? '' : lastLines(readLogSince(spec.logPath, logStart), 8);
+    events.onNote(
+      spec.name,
+      `ended with ${ending}, starts again in ${backoffMs / 1000} s${lastWords && `. Its last lines:\n${lastWords}`}`,
+    );
+    try {
+      await delay(backoffMs, undefined, { signal: waiting.signal });
+    } catch {
+      return; // Stopped while it waited.
+    }
+    backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
+    spawnOnce();
+    if (spec.healthUrl === null) return;
+    await waitUntilHealthy(spec.healthUrl, waiting.signal).then(
+      () => events.onNote(spec.name, 'is ready again'),
+      () => undefined,
+    );
+  }
+
+  return {
+    name: spec.name,
+    get pid() {
+      return child?.pid ?? null;
+    },
+    async start(signal) {
+      wanted = true;
+      stopFollowing = followLog(spec.logPath, sizeOf(spec.logPath), (line) => {
+        const text = presentLine(line, events.showEverything);
+        if (text !== null) events.onNote(spec.name, text);
+      });
+      const started = spawnOnce();
+      const ended = new AbortController();
+      started.once('exit', () => ended.abort());
+      started.once('error', () => ended.abort());
+      const signals = [signal, ended.signal, waiting.signal];
+      if (spec.readyWithinMs !== null) signals.push(AbortSignal.timeout(spec.readyWithinMs));
+      try {
+        if (spec.healthUrl !== null) await waitUntilHealthy(spec.healthUrl, AbortSignal.any(signals));
+        wasReady = true;
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const reason = ended.signal.aborted
+          ? `ended (${endingOf(started)}) before it was ready`
+          : 'did not become ready';
+        const lastWords = lastLines(readLogSince(spec.logPath, logStart), 30);
+        throw new Error(
+          `${spec.name} ${reason}. Its last lines:\n${lastWords || '(none)'}\nAll of it: ${spec.logPath}`,
+        );
+      }
+    },
+    async stop() {
+      wanted = false;
+      waiting.abort();
+      const running = child;
+      if (running !== null) {
+        // To the process alone: a watcher passes it on, and a second SIGTERM would cut the draining short.
+        await endChild(running, [{ signal: 'SIGTERM', waitMs: DRAIN_MS }]).catch(async () => {
+          events.onNote(spec.name, `did not stop within ${DRAIN_MS / 1000} s and is ended`);
+          await endChild(running, [{ signal: 'SIGKILL', waitMs: 5000 }], { group: true });
+        });
+      }
+      stopFollowing();
+    },
+    killNow() {
+      wanted = false;
+      waiting.abort();
+      if (child?.pid !== undefined) signalProcess(child.pid, 'SIGKILL', { group: true });
+    },
+  };
+}
+
+function endingOf(child: ChildProcess): string {
+  return child.signalCode ?? (child.exitCode === null ? 'not started' : `code ${child.exitCode}`);
+}
+
+function lastLines(text: string, count: number): string {
+  return text
+    .split('\n')
+    .slice(-count)
+    .map((line) => `    ${presentLine(line, true) ?? line}`)
+    .join('\n')
+    .trimEnd();
+}
