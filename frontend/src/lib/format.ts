@@ -14,6 +14,19 @@ export function formatDateTime(iso: string): string {
   return Number.isNaN(date.getTime()) ? '—' : DATE_TIME.format(date).replace(/\u202f/g, ' ');
 }
 
+const TIME = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "2:34 pm" in Indian time. */
+export function formatTime(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '—' : TIME.format(date).replace(/\u202f/g, ' ');
+}
+
 /** The last 8 characters, by which payer and support speak of a transaction. */
 export const shortTransactionId = (merchantTransactionId: string): string => merchantTransactionId.slice(-8);
 

@@ -1,23 +1,49 @@
 import { useId } from 'react';
 import { cx } from '../../lib/class-names';
+import { ARCADE_BAY } from './geometry';
 
-/** One bay of the arcade, 120 wide: up the pier, over the pointed arch, down, and a loop at the foot. */
-const BAY =
-  'M0 150 C14 150 18 138 18 122 V84 C18 54 48 46 60 18 C72 46 102 54 102 84 V122 C102 138 106 150 120 150';
-const INNER = 'M34 150 V92 C34 70 52 64 60 46 C68 64 86 70 86 92 V150';
+export interface ArchLoopPatternProps {
+  className?: string;
+  /** Height in pixels; a bay is 12/17 of it wide. */
+  height?: number;
+}
 
-/** The motif as a background: an arcade drawn with one line. Colour and opacity come from `className`. */
-export function ArchLoopPattern({ className }: { className?: string }) {
+/**
+ * The motif as a ground: an arcade drawn with one continuous line that loops at every foot. Purely decorative;
+ * its colour is the text colour of `className`.
+ */
+export function ArchLoopPattern({ className, height = 170 }: ArchLoopPatternProps) {
   const id = useId();
+  const scale = height / 170;
   return (
-    <svg aria-hidden className={cx('pointer-events-none', className)} width="100%" height="160" fill="none">
+    <svg
+      aria-hidden
+      width="100%"
+      height={height}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.25"
+      className={cx('pointer-events-none', className)}
+    >
       <defs>
-        <pattern id={id} width="120" height="160" patternUnits="userSpaceOnUse">
-          <path d={BAY} stroke="currentColor" strokeWidth="1.25" />
-          <path d={INNER} stroke="currentColor" strokeWidth="1" strokeOpacity="0.5" />
+        <pattern
+          id={id}
+          width="120"
+          height="170"
+          patternUnits="userSpaceOnUse"
+          patternTransform={`scale(${scale})`}
+        >
+          {/* The loops hang over into the neighbouring bays, which a tile would cut off. */}
+          {[-120, 0, 120].map((x) => (
+            <g key={x} transform={`translate(${x} 0)`} vectorEffect="non-scaling-stroke">
+              <path d={ARCADE_BAY} />
+              <path d="M24 162 V92 C24 66 51 66 60 44 C69 66 96 66 96 92 V162" strokeOpacity="0.45" />
+              <path d="M41 162 V98 C41 82 55 82 60 70 C65 82 79 82 79 98 V162" strokeOpacity="0.25" />
+            </g>
+          ))}
         </pattern>
       </defs>
-      <rect width="100%" height="160" fill={`url(#${id})`} />
+      <rect width="100%" height={height} fill={`url(#${id})`} stroke="none" />
     </svg>
   );
 }

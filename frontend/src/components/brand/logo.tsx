@@ -17,17 +17,18 @@ export function Logo({ onInk = false, markOnly = false, className }: LogoProps) 
     >
       <svg
         aria-hidden
-        width="32"
-        height="32"
+        width="30"
+        height="30"
         viewBox="0 0 48 48"
         fill="none"
-        strokeWidth="3.6"
-        strokeLinejoin="round"
+        strokeWidth="4.2"
+        strokeMiterlimit="8"
+        className="overflow-visible"
       >
         <path d={MARK_PATH} className={onInk ? 'stroke-white' : 'stroke-brand-600'} />
-        <circle cx="24" cy="37" r="3.6" className="fill-marigold-400" />
+        <circle cx="24" cy="26.5" r="3.1" className="fill-marigold-400" />
       </svg>
-      <span className={cx('display text-[1.3125rem] leading-none', markOnly && 'sr-only')}>
+      <span className={cx('display text-[1.375rem] leading-none', markOnly && 'sr-only')}>
         {COMPANY.shortName}
       </span>
     </span>

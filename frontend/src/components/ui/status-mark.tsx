@@ -1,4 +1,4 @@
-import { ARCH_FRAME } from '../brand/geometry';
+import { ARCH_FRAME, ARCH_INNER } from '../brand/geometry';
 
 export interface StatusMarkProps {
   kind: 'success' | 'failed' | 'pending' | 'timeout';
@@ -13,16 +13,18 @@ const KINDS = {
   timeout: { ground: 'fill-warning-50', line: 'stroke-warning-600' },
 } as const;
 
-/** What stands in the doorway. Paths with pathLength 1 are drawn once when the mark appears. */
+/** What stands in the doorway; drawn once when the mark appears. */
 const SIGNS = {
-  success: ['M32 66 L44 78 L66 53'],
-  failed: ['M36 54 L60 78', 'M60 54 L36 78'],
-  pending: ['M48 66 C42 57 30 57 30 66 C30 75 42 75 48 66 C54 57 66 57 66 66 C66 75 54 75 48 66'],
-  timeout: ['M35 46 H61', 'M35 86 H61', 'M38 46 C38 60 58 70 58 86', 'M58 46 C58 60 38 70 38 86'],
+  success: ['M33 70 L44 81 L64 58'],
+  failed: ['M37 58 L59 80', 'M59 58 L37 80'],
+  pending: [
+    'M48 69 C42.5 61 30 60.5 30 69 C30 77.5 42.5 77 48 69 C53.5 61 66 60.5 66 69 C66 77.5 53.5 77 48 69',
+  ],
+  timeout: ['M36 52 H60', 'M36 86 H60', 'M39 52 C39 63 57 75 57 86', 'M57 52 C57 63 39 75 39 86'],
 } as const;
 
 /** The result of a payment as a mark; the heading beside it says the same in words. */
-export function StatusMark({ kind, size = 104 }: StatusMarkProps) {
+export function StatusMark({ kind, size = 112 }: StatusMarkProps) {
   const { ground, line } = KINDS[kind];
   return (
     <svg
@@ -32,18 +34,21 @@ export function StatusMark({ kind, size = 104 }: StatusMarkProps) {
       viewBox="0 0 96 112"
       fill="none"
       strokeLinecap="round"
-      strokeLinejoin="round"
       className={line}
     >
-      <path d={ARCH_FRAME} strokeWidth="2.5" className={ground} />
-      <path
-        d="M17 104 V55 C17 36 38 33 48 19 C58 33 79 36 79 55 V104"
-        strokeWidth="1.25"
-        strokeOpacity="0.35"
-      />
-      <path d="M2 104 H94" strokeWidth="2.5" />
+      <path d={ARCH_FRAME} strokeWidth="2.25" className={ground} />
+      <path d={ARCH_INNER} strokeWidth="1.25" strokeOpacity="0.4" />
+      <path d="M1.5 106 H94.5" strokeWidth="2.25" />
       {SIGNS[kind].map((d) => (
-        <path key={d} d={d} pathLength={1} strokeDasharray="1" strokeWidth="4.5" className="animate-draw" />
+        <path
+          key={d}
+          d={d}
+          pathLength={1}
+          strokeDasharray="1"
+          strokeWidth="5"
+          strokeLinejoin="round"
+          className="animate-draw [animation-delay:120ms]"
+        />
       ))}
     </svg>
   );

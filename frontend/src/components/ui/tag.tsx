@@ -5,6 +5,8 @@ export interface TagProps {
   children: ReactNode;
   tone?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
   icon?: ReactNode;
+  /** A dot before the word, filled while something is still going on. */
+  pulse?: boolean;
 }
 
 const TONES = {
@@ -16,7 +18,7 @@ const TONES = {
 } as const;
 
 /** One or two words of state. Colour never speaks alone: the word says it too. */
-export function Tag({ children, tone = 'neutral', icon }: TagProps) {
+export function Tag({ children, tone = 'neutral', icon, pulse = false }: TagProps) {
   return (
     <span
       className={cx(
@@ -24,6 +26,7 @@ export function Tag({ children, tone = 'neutral', icon }: TagProps) {
         TONES[tone],
       )}
     >
+      {pulse && <span aria-hidden className="size-1.5 rounded-full bg-current" />}
       {icon}
       {children}
     </span>

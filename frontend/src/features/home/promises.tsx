@@ -1,0 +1,95 @@
+import { ArchLoopPattern } from '../../components/brand/arch-loop-pattern';
+
+const PROMISES = [
+  {
+    title: 'Credited exactly once',
+    text: 'A payment confirmed twice, or late, still reaches your wallet one time. Every rupee is in a ledger that has to add up.',
+  },
+  {
+    title: 'No answer is not a no',
+    text: 'While the gateway is silent your payment is pending, not failed. We keep asking, for days if we must.',
+  },
+  {
+    title: 'For your eyes only',
+    text: 'Your payments show only in the browser that opened your link, for half an hour. Then open it again.',
+  },
+] as const;
+
+const JOURNEY = [
+  { title: 'You pay', text: 'at Razorpay or PhonePe' },
+  { title: 'The gateway tells us', text: 'or we ask every three seconds' },
+  { title: 'We compare', text: 'amount, currency and order' },
+  { title: 'Your wallet is credited', text: 'and your page says so' },
+] as const;
+
+export function Promises() {
+  return (
+    <section className="on-ink relative isolate overflow-clip bg-ink-900 text-white">
+      <ArchLoopPattern className="absolute inset-x-0 -bottom-4 -z-10 text-brand-400/40" height={190} />
+      <div className="frame grid gap-16 pt-20 pb-64 sm:pt-28 sm:pb-72 lg:grid-cols-[1.15fr_0.85fr] lg:gap-24">
+        <div>
+          <h2 className="display max-w-xl text-3xl sm:text-4xl">
+            If your bank was charged, we find the payment.
+          </h2>
+          <dl className="mt-12 grid gap-9">
+            {PROMISES.map(({ title, text }) => (
+              <div key={title} className="border-l-2 border-brand-500 pl-6">
+                <dt className="text-lg font-semibold">{title}</dt>
+                <dd className="mt-1.5 max-w-lg text-ink-200">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <Journey />
+      </div>
+    </section>
+  );
+}
+
+/** One payment from left to arrival: a single line that loops round every stop. */
+function Journey() {
+  return (
+    <div className="rounded-lg bg-ink-950/60 p-7 inset-ring inset-ring-white/10 sm:p-9 lg:self-center">
+      <p className="eyebrow text-ink-300">The way of one payment</p>
+      <ol className="mt-7">
+        {JOURNEY.map(({ title, text }, index) => {
+          const last = index === JOURNEY.length - 1;
+          return (
+            <li key={title} className="flex gap-5">
+              <svg
+                aria-hidden
+                width="36"
+                height={last ? 36 : 84}
+                viewBox={last ? '0 0 36 36' : '0 0 36 84'}
+                fill="none"
+                className="shrink-0 overflow-visible"
+              >
+                {!last && <path d="M18 30 V84" className="stroke-brand-400" strokeWidth="1.75" />}
+                <path
+                  d="M18 30 C12 30 5 26 5 17 C5 8 14 7 18 0 C22 7 31 8 31 17 C31 26 24 30 18 30 Z"
+                  className={last ? 'fill-marigold-400 stroke-marigold-400' : 'fill-ink-900 stroke-brand-400'}
+                  strokeWidth="1.75"
+                />
+                {last ? (
+                  <path
+                    d="M12.5 17.5 L16.5 21.5 L24 13.5"
+                    className="stroke-ink-900"
+                    strokeWidth="2.5"
+                    strokeLinecap="round"
+                    strokeLinejoin="round"
+                  />
+                ) : (
+                  <circle cx="18" cy="17.5" r="3" className="fill-white" />
+                )}
+              </svg>
+              <span className={last ? 'pt-1' : 'pt-1 pb-8'}>
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-sm text-ink-300">{text}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

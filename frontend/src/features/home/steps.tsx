@@ -1,0 +1,48 @@
+import { LinkScene, PayScene, WalletScene } from './step-scenes';
+
+const STEPS = [
+  {
+    Scene: LinkScene,
+    title: 'Open your personal link',
+    text: 'Choose Add Funds in the app or on the website. The link is signed for you alone and works for a limited time.',
+  },
+  {
+    Scene: PayScene,
+    title: 'Enter an amount and pay',
+    text: 'The range and the 2% fee are on the page before you pay. Your card or UPI details go to the gateway only; we never see them.',
+  },
+  {
+    Scene: WalletScene,
+    title: 'Watch it arrive',
+    text: 'We ask the gateway until its answer is final and then credit your wallet, even if you have closed the page.',
+  },
+] as const;
+
+export function Steps() {
+  return (
+    <section aria-labelledby="how-it-works" className="frame py-20 sm:py-28">
+      <div className="max-w-2xl">
+        <p className="eyebrow text-brand-700">How it works</p>
+        <h2 id="how-it-works" className="display mt-3 text-3xl sm:text-4xl">
+          From link to wallet in three steps
+        </h2>
+      </div>
+      <ol className="mt-12 grid gap-x-8 gap-y-12 md:grid-cols-3">
+        {STEPS.map(({ Scene, title, text }, index) => (
+          <li key={title}>
+            <div className="overflow-hidden rounded-lg border border-paper-200 bg-paper-0 shadow-card">
+              <Scene />
+            </div>
+            <h3 className="mt-6 flex items-baseline gap-3 text-lg font-semibold">
+              <span aria-hidden className="display figures text-brand-600">
+                {index + 1}
+              </span>
+              {title}
+            </h3>
+            <p className="mt-2 text-ink-600">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { WalletDto } from '@deccanloop/contracts/payments/dto';
+import { ArchLoopPattern } from '../../components/brand/arch-loop-pattern';
+import { Money } from '../../components/ui/money';
+import { formatTime, initialsOf } from '../../lib/format';
+
+export interface BalancePanelProps {
+  wallet: WalletDto;
+  /** ISO time at which this browser's permission ends. */
+  expiresAt: string;
+}
+
+export function BalancePanel({ wallet, expiresAt }: BalancePanelProps) {
+  const { userName, from, balancePaise } = wallet;
+  return (
+    <section className="on-ink relative isolate overflow-clip rounded-lg bg-ink-900 p-6 text-white shadow-raised sm:p-9">
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-20 bg-[radial-gradient(36rem_24rem_at_100%_120%,var(--color-brand-700),transparent_70%)]"
+      />
+      <ArchLoopPattern
+        className="absolute inset-x-0 -bottom-3 -z-10 mask-[linear-gradient(to_right,transparent_35%,black)] text-brand-300/35"
+        height={180}
+      />
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-white/10 text-sm font-semibold inset-ring inset-ring-white/15"
+        >
+          {initialsOf(userName)}
+        </span>
+        <div className="min-w-0">
+          <h1 className="truncate font-semibold">
+            <span className="sr-only">Wallet of </span>
+            {userName}
+          </h1>
+          <p className="text-sm text-ink-200">Opened from {from === 'App' ? 'the app' : 'the website'}</p>
+        </div>
+      </div>
+      <p className="mt-9 text-sm text-ink-200">Balance</p>
+      <p className="display mt-1 text-4xl sm:text-5xl">
+        <Money paise={balancePaise} decimals="always" />
+      </p>
+      <p className="mt-7 max-w-md text-sm text-ink-200">
+        To add more, choose Add Funds in the app or on the website. This view stays open in this browser until{' '}
+        <time dateTime={expiresAt}>{formatTime(expiresAt)}</time>.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PayerDto } from '@deccanloop/contracts/payments/dto';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../components/ui/banner';
+import { Button } from '../../components/ui/button';
+import { isApiError, messageOf } from '../../lib/api-error';
+import { useWalletQuery } from './api';
+import { BalancePanel } from './balance-panel';
+import { PaymentRow } from './payment-row';
+import { standingOf } from './payment-standing';
+import { NoLinkSession, NoPayments, WalletFault } from './wallet-states';
+import { WalletSkeleton } from './wallet-skeleton';
+
+/** While a payment is open its row follows the truth; the workers hear of it before this page does. */
+const POLL_OPEN_MS = 5_000;
+
+export function WalletView({ owner }: { owner: PayerDto }) {
+  const [follow, setFollow] = useState(true);
+  const { data, error, isLoading, isFetching, refetch } = useWalletQuery(owner.userId, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    pollingInterval: follow ? POLL_OPEN_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+
+  const sessionEnded = isApiError(error) && (error.status === 401 || error.status === 403);
+  const anyOpen = data?.payments.some((payment) => standingOf(payment).open) ?? false;
+  const shouldFollow = anyOpen && !sessionEnded;
+  if (shouldFollow !== follow) setFollow(shouldFollow);
+
+  if (sessionEnded) return <NoLinkSession />;
+  if (isLoading) return <WalletSkeleton />;
+  if (!data) return <WalletFault fault={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <BalancePanel wallet={data} expiresAt={owner.expiresAt} />
+      {error !== undefined && (
+        <Banner tone="warning" live="polite" className="mt-6">
+          {messageOf(error, 'We could not refresh this page.')} What you see may be a little old.
+        </Banner>
+      )}
+      <section aria-labelledby="payments" className="mt-10">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id="payments" className="display text-2xl">
+            Payments
+          </h2>
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={isFetching}
+            onClick={() => void refetch()}
+            icon={<RefreshCw aria-hidden className="size-4" />}
+          >
+            Refresh
+          </Button>
+        </div>
+        {data.payments.length === 0 ? (
+          <NoPayments />
+        ) : (
+          <ul className="mt-5 divide-y divide-paper-200 overflow-hidden rounded-lg border border-paper-200 bg-paper-0 shadow-card">
+            {data.payments.map((payment) => (
+              <PaymentRow key={payment.merchantTransactionId} payment={payment} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
