@@ -10,11 +10,12 @@ export class NoAnswer {
 }
 
 /**
- * Makes an error without a response survive the SDK, which reads `response.status` of every failure and
- * throws a TypeError where there is none. The original error ends here: it carries the Authorization header.
+ * Makes an error without a response survive the SDK, which reads `response.status` and `response.data.error`
+ * of every failure and throws a TypeError where there is none. The original error ends here: it carries the Authorization header.
  */
 export function surviveNormalisation(error: unknown): unknown {
-  if (asObject(asObject(error)?.['response'])) return error;
+  const response = asObject(asObject(error)?.['response']);
+  if (response) return response['data'] === null ? { response: { ...response, data: {} } } : error;
   return { response: { status: 0, data: { error: new NoAnswer(outcomeOfThrown(WHO, error)) } } };
 }
 

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type {
+  GatewayResult,
+  OrderSnapshot,
+  PaymentGateway,
+  UnknownCause,
+} from '../domain/payments/gateway-port';
+import { withCircuitBreaker } from './circuit-breaker';
+
+const REFERENCE = { merchantOrderId: 'DL1', gatewayOrderId: null };
+const failed = (cause: UnknownCause): GatewayResult<never> => ({ kind: 'unknown', cause, message: '' });
+const unexpected = () => Promise.reject(new Error('unexpected call'));
+
+/** A gateway whose `fetchOrder` comes to what `next` holds, counting its calls. */
+function fakeGateway() {
+  const fake = { next: failed('timeout') as GatewayResult<OrderSnapshot>, calls: 0 };
+  const gateway: PaymentGateway = {
+    name: 'razorpay',
+    mode: 'test',
+    publicKey: 'rzp_test_key',
+    createOrder: unexpected,
+    findOrder: unexpected,
+    fetchOrder: () => {
+      fake.calls += 1;
+      return Promise.resolve(fake.next);
+    },
+    verifyWebhook: () => ({ valid: false }),
+    readWebhook: () => null,
+    verifyCheckout: () => true,
+  };
+  return { fake, gateway: withCircuitBreaker(gateway, { failures: 3, openMs: 5000 }) };
+}
+
+describe('withCircuitBreaker', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: 1_000_000 });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  async function failTimes(times: number, cause: UnknownCause = 'timeout') {
+    const { fake, gateway } = fakeGateway();
+    fake.next = failed(cause);
+    for (let call = 0; call < times; call += 1) await gateway.fetchOrder(REFERENCE);
+    return { fake, gateway };
+  }
+
+  it.each(['timeout', 'network', 'server_error'] as const)(
+    'opens after 3 failures of kind %s',
+    async (cause) => {
+      const { fake, gateway } = await failTimes(3, cause);
+      const result = await gateway.fetchOrder(REFERENCE);
+      expect(result).toMatchObject({ kind: 'unknown', cause: 'circuit_open' });
+      expect(fake.calls).toBe(3);
+    },
+  );
+
+  it('covers the other calls too: nothing is sent while it is open', async () => {
+    const { gateway } = await failTimes(3);
+    expect(await gateway.findOrder('DL1')).toMatchObject({ cause: 'circuit_open' });
+  });
+
+  it.each([
+    failed('rate_limited'),
+    failed('unauthorized'),
+    failed('unreadable'),
+    { kind: 'rejected', code: 'BAD_REQUEST_ERROR', message: '' },
+    { kind: 'not_found' },
+  ] satisfies GatewayResult<never>[])('never opens on $kind $cause', async (result) => {
+    const { fake, gateway } = await failTimes(0);
+    fake.next = result;
+    for (let call = 0; call < 10; call += 1) expect(await gateway.fetchOrder(REFERENCE)).toEqual(result);
+    expect(fake.calls).toBe(10);
+  });
+
+  it('counts failures in a row: an answer in between starts over', async () => {
+    const { fake, gateway } = await failTimes(2);
+    fake.next = { kind: 'not_found' };
+    await gateway.fetchOrder(REFERENCE);
+    fake.next = failed('timeout');
+    await gateway.fetchOrder(REFERENCE);
+    await gateway.fetchOrder(REFERENCE);
+    expect(fake.calls).toBe(5);
+  });
+
+  it('lets one call try after the pause, and closes when it is answered', async () => {
+    const { fake, gateway } = await failTimes(3);
+    jest.setSystemTime(1_004_999);
+    expect(await gateway.fetchOrder(REFERENCE)).toMatchObject({ cause: 'circuit_open' });
+    jest.setSystemTime(1_005_000);
+    fake.next = { kind: 'not_found' };
+    expect(await gateway.fetchOrder(REFERENCE)).toEqual({ kind: 'not_found' });
+    expect(await gateway.fetchOrder(REFERENCE)).toEqual({ kind: 'not_found' });
+    expect(fake.calls).toBe(5);
+  });
+
+  it('stays open for another pause when that call fails', async () => {
+    const { fake, gateway } = await failTimes(3);
+    jest.setSystemTime(1_005_000);
+    const tries = await Promise.all([gateway.fetchOrder(REFERENCE), gateway.fetchOrder(REFERENCE)]);
+    expect(tries.map((result) => result.kind === 'unknown' && result.cause)).toEqual([
+      'timeout',
+      'circuit_open',
+    ]);
+    expect(fake.calls).toBe(4);
+  });
+
+  it('does not hide a fault of the program', async () => {
+    const { gateway } = fakeGateway();
+    await expect(gateway.findOrder('DL1')).rejects.toThrow('unexpected call');
+  });
+
+  it('passes on what needs no network', async () => {
+    const { gateway } = await failTimes(3);
+    const checkout = { gatewayOrderId: 'o', gatewayPaymentId: 'p', signature: 's' };
+    expect(gateway.verifyCheckout?.(checkout)).toBe(true);
+    expect(gateway.verifyWebhook({}, Buffer.alloc(0))).toEqual({ valid: false });
+    expect(gateway).toMatchObject({ name: 'razorpay', mode: 'test', publicKey: 'rzp_test_key' });
+  });
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { answer, cut, hang, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
+import { createAccessTokens } from './access-tokens';
+
+const START = 1_800_000_000_000;
+const HOUR = 3_600_000;
+const SECRET = 'hunter2-client-secret';
+
+/** A token as PhonePe gives it at `at` ms (its clock may differ from ours), good for `seconds`. */
+const token = (value: string, { at = START, seconds = 3600, age = 0 } = {}) =>
+  answer(200, {
+    access_token: value,
+    issued_at: at / 1000 - age,
+    expires_at: at / 1000 - age + seconds,
+    token_type: 'O-Bearer',
+  });
+
+describe('access tokens', () => {
+  let server: ScriptedServer;
+  let now: number;
+  beforeEach(async () => {
+    server = await startScriptedServer();
+    now = START;
+  });
+  afterEach(() => server.close());
+
+  const open = () =>
+    createAccessTokens({
+      oauthBase: server.origin,
+      clientId: 'CLIENT',
+      clientSecret: SECRET,
+      clientVersion: '1',
+      timeoutMs: 300,
+      now: () => now,
+    });
+  const good = (value: string) => ({ kind: 'ok', value });
+
+  it('asks by form, once however many wait, and keeps the token for half its life', async () => {
+    server.play(token('a'), token('b', { at: START + HOUR / 2 }));
+    const tokens = open();
+    expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(Array(3).fill(good('a')));
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]).toMatchObject({
+      method: 'POST',
+      url: '/v1/oauth/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `client_id=CLIENT&client_secret=${SECRET}&client_version=1&grant_type=client_credentials`,
+    });
+    now = START + HOUR / 2 - 1;
+    expect(await tokens.get()).toEqual(good('a'));
+    now = START + HOUR / 2;
+    expect(await tokens.get()).toEqual(good('b'));
+  });
+
+  it('renews a token that was refused, but not the one that replaced it', async () => {
+    server.play(token('a'), token('b'));
+    const tokens = open();
+    await tokens.get();
+    tokens.refuse('a');
+    expect(await tokens.get()).toEqual(good('b'));
+    tokens.refuse('a');
+    expect(await tokens.get()).toEqual(good('b'));
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('goes on with the old token while renewal fails, without asking at every call', async () => {
+    server.play(token('a'), cut, answer(500, {}));
+    const tokens = open();
+    await tokens.get();
+    now = START + HOUR / 2;
+    expect(await tokens.get()).toEqual(good('a'));
+    expect(await tokens.get()).toEqual(good('a'));
+    expect(server.requests).toHaveLength(2);
+    now += 15_000;
+    expect(await tokens.get()).toEqual(good('a'));
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('gives no token that has expired', async () => {
+    server.play(token('a'), cut);
+    const tokens = open();
+    await tokens.get();
+    now = START + HOUR;
+    expect(await tokens.get()).toMatchObject({ kind: 'unknown', cause: 'network' });
+  });
+
+  it('renews a token that was handed out late in its life in good time', async () => {
+    server.play(token('a', { age: 3000 }), token('b'));
+    const tokens = open();
+    await tokens.get();
+    now = START + 300_000;
+    expect(await tokens.get()).toEqual(good('b'));
+  });
+
+  it('keeps working when our clock is hours ahead', async () => {
+    server.play(token('a', { at: START - 5 * HOUR }));
+    const tokens = open();
+    await tokens.get();
+    now = START + HOUR / 4;
+    expect(await tokens.get()).toEqual(good('a'));
+  });
+
+  it.each([
+    ['a wrong client', answer(400, { code: 'INVALID_CLIENT', message: SECRET }), 'unauthorized'],
+    ['401', answer(401, { success: false, code: '401' }), 'unauthorized'],
+    ['429', answer(429, {}), 'rate_limited'],
+    ['503', answer(503, '"R999"'), 'server_error'],
+    ['HTML', answer(200, '<html></html>'), 'unreadable'],
+    ['no expiry', answer(200, { access_token: 'a' }), 'unreadable'],
+    ['no answer', hang, 'timeout'],
+    ['a cut', cut, 'network'],
+  ])('says what is wrong after %s, and asks again next time', async (_title, script, cause) => {
+    server.play(script, token('b'));
+    const tokens = open();
+    const result = await tokens.get();
+    expect(result).toMatchObject({ kind: 'unknown', cause });
+    expect(JSON.stringify(result)).not.toContain(SECRET);
+    expect(await tokens.get()).toEqual(good('b'));
+  });
+});

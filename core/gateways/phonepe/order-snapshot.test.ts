@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { snapshotOfPhonePeOrder } from './order-snapshot';
+
+let number = 0;
+const attempt = (state: string, rest: object = {}) => ({
+  transactionId: `OM${(number += 1)}`,
+  paymentMode: 'UPI_QR',
+  amount: 5000,
+  state,
+  ...rest,
+});
+const order = (state: string, tries: unknown[] = [], rest: object = {}) => ({
+  orderId: 'OMO1',
+  state,
+  amount: 5000,
+  expireAt: 1_900_000_000_000,
+  paymentDetails: tries,
+  ...rest,
+});
+const snapshot = (given: object) => snapshotOfPhonePeOrder(given as Record<string, unknown>, 'DL1');
+
+describe('snapshotOfPhonePeOrder', () => {
+  it('lets the root state decide, whatever the tries say', () => {
+    const states = fc.array(fc.constantFrom('PENDING', 'COMPLETED', 'FAILED', 'NEW'));
+    fc.assert(
+      fc.property(states, (tries) => {
+        const attempts = tries.map((state) => attempt(state));
+        expect(snapshot(order('COMPLETED', attempts))).toMatchObject({ state: 'captured', isFinal: true });
+        expect(snapshot(order('FAILED', attempts))).toMatchObject({ state: 'failed', isFinal: true });
+        expect(snapshot(order('PENDING', attempts))).toMatchObject({
+          state: attempts.length === 0 ? 'created' : 'attempted',
+          isFinal: false,
+          payment: null,
+        });
+      }),
+    );
+  });
+
+  it('takes id, amount and the bank reference from the completed try', () => {
+    const tries = [
+      attempt('FAILED', { transactionId: 'OM-failed' }),
+      attempt('COMPLETED', { transactionId: 'OM-paid', rail: { type: 'UPI', utr: '442211' } }),
+      attempt('FAILED'),
+    ];
+    expect(snapshot(order('COMPLETED', tries))).toEqual({
+      gatewayOrderId: 'OMO1',
+      merchantOrderId: 'DL1',
+      state: 'captured',
+      isFinal: true,
+      payment: { id: 'OM-paid', amountPaise: 5000, currency: 'INR', reference: '442211' },
+      failureReason: null,
+    });
+  });
+
+  it('finds the reference in the parts of a split payment', () => {
+    const split = attempt('COMPLETED', {
+      splitInstruments: [{ rail: { type: 'PG', authorizationCode: '7788' } }],
+    });
+    expect(snapshot(order('COMPLETED', [split]))?.payment?.reference).toBe('7788');
+  });
+
+  it('shows the amount that was taken, not the one asked for', () => {
+    const taken = (...amounts: unknown[]) =>
+      snapshot(
+        order(
+          'COMPLETED',
+          amounts.map((amount) => attempt('COMPLETED', { amount })),
+        ),
+      )?.payment?.amountPaise;
+    expect(taken(4900)).toBe(4900);
+    expect(taken('5000')).toBe(5000);
+    expect(taken(5000, 5000)).toBe(10000);
+    expect(taken()).toBe(5000);
+  });
+
+  it('keeps the id the answer itself gives, for settlement to compare', () => {
+    expect(snapshot(order('PENDING', [], { merchantOrderId: 'DL2' }))?.merchantOrderId).toBe('DL2');
+  });
+
+  it('says why an order failed', () => {
+    const failed = order('FAILED', [attempt('FAILED', { transactionId: 'OM-last' })], {
+      errorCode: 'TXN_NOT_COMPLETED',
+      detailedErrorCode: 'ORDER_EXPIRED',
+    });
+    expect(snapshot(failed)).toMatchObject({
+      payment: { id: 'OM-last' },
+      failureReason: 'The payment was not completed in time.',
+    });
+  });
+
+  it.each([
+    ['a state nobody knows', order('REVERSED')],
+    ['no state', { ...order('PENDING'), state: undefined }],
+    ['no id', order('COMPLETED', [], { orderId: undefined })],
+    ['no amount', order('COMPLETED', [], { amount: null })],
+    ['half a paisa', order('COMPLETED', [], { amount: 50.5 })],
+    ['a try that cannot be read', order('COMPLETED', [attempt('COMPLETED', { amount: 'much' })])],
+    ['nothing', {}],
+  ])('reads nothing from %s', (_title, given) => {
+    expect(snapshot(given)).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { paise } from '@deccanloop/contracts/money';
+import type { RazorpayOrder, RazorpayPayment } from './entities';
+import { authorizationToCapture, snapshotOfOrder } from './order-snapshot';
+
+const ORDER: RazorpayOrder = {
+  id: 'order_1',
+  amountPaise: paise(5000),
+  currency: 'INR',
+  receipt: 'DL1',
+  status: 'attempted',
+  attempts: 1,
+};
+
+let age = 0;
+const payment = (status: string, rest: Partial<RazorpayPayment> = {}): RazorpayPayment => ({
+  id: `pay_${(age += 1)}`,
+  orderId: 'order_1',
+  amountPaise: paise(5000),
+  currency: 'INR',
+  status,
+  createdAt: age,
+  errorReason: null,
+  errorDescription: null,
+  reference: null,
+  ...rest,
+});
+
+const STATUSES = ['created', 'authorized', 'captured', 'refunded', 'failed', 'reversed'];
+
+describe('snapshotOfOrder', () => {
+  it('finds the captured payment wherever it stands and whatever came after', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...STATUSES.filter((status) => status !== 'captured'))),
+        fc.nat(),
+        (others, at) => {
+          const captured = payment('captured', { id: 'pay_money', createdAt: at });
+          const payments = others.map((status) => payment(status));
+          payments.splice(at % (payments.length + 1), 0, captured);
+          const snapshot = snapshotOfOrder(ORDER, payments);
+          expect(snapshot).toMatchObject({ state: 'captured', isFinal: true, payment: { id: 'pay_money' } });
+        },
+      ),
+    );
+  });
+
+  it('does not depend on the order of the list', () => {
+    const lists = fc
+      .array(fc.constantFrom(...STATUSES), { maxLength: 6 })
+      .map((statuses) => statuses.map((status) => payment(status)))
+      .chain((payments) =>
+        fc.tuple(fc.constant(payments), fc.shuffledSubarray(payments, { minLength: payments.length })),
+      );
+    fc.assert(
+      fc.property(lists, ([payments, shuffled]) => {
+        expect(snapshotOfOrder(ORDER, shuffled)).toEqual(snapshotOfOrder(ORDER, payments));
+      }),
+    );
+  });
+
+  it('is never final without a capture or a refund', () => {
+    const open = fc.array(fc.constantFrom('created', 'authorized', 'failed', 'reversed'));
+    fc.assert(
+      fc.property(open, fc.constantFrom('created', 'attempted', 'paid'), (statuses, status) => {
+        const payments = statuses.map((each) => payment(each));
+        expect(snapshotOfOrder({ ...ORDER, status }, payments).isFinal).toBe(false);
+      }),
+    );
+  });
+
+  it('tells an order nobody tried from one with a try under way', () => {
+    const untouched = { ...ORDER, status: 'created', attempts: 0 };
+    expect(snapshotOfOrder(untouched, [])).toMatchObject({ state: 'created', payment: null });
+    expect(snapshotOfOrder(ORDER, [])).toMatchObject({ state: 'attempted', payment: null });
+    expect(snapshotOfOrder(ORDER, [payment('failed'), payment('created')])).toMatchObject({
+      state: 'attempted',
+      payment: null,
+      failureReason: null,
+    });
+    expect(snapshotOfOrder(ORDER, [payment('unheard of')])).toMatchObject({ state: 'attempted' });
+  });
+
+  it('gives the last failure, with its reason', () => {
+    const first = payment('failed', { errorReason: 'payment_cancelled' });
+    const last = payment('failed', { errorReason: 'insufficient_funds' });
+    expect(snapshotOfOrder(ORDER, [last, first])).toEqual({
+      gatewayOrderId: 'order_1',
+      merchantOrderId: 'DL1',
+      state: 'failed',
+      isFinal: false,
+      payment: { id: last.id, amountPaise: 5000, currency: 'INR', reference: null },
+      failureReason: 'There was not enough balance in the account.',
+    });
+  });
+
+  it('takes money that went back for no money, finally once the order is paid', () => {
+    const payments = [payment('refunded')];
+    expect(snapshotOfOrder({ ...ORDER, status: 'paid' }, payments)).toMatchObject({
+      state: 'failed',
+      isFinal: true,
+      failureReason: 'The payment was refunded.',
+    });
+    expect(snapshotOfOrder(ORDER, payments)).toMatchObject({ state: 'failed', isFinal: false });
+  });
+});
+
+describe('authorizationToCapture', () => {
+  it('is the authorized payment of exactly the order', () => {
+    const right = payment('authorized');
+    expect(authorizationToCapture(ORDER, [payment('failed'), right])).toBe(right);
+  });
+
+  it.each([
+    ['another amount', [payment('authorized', { amountPaise: paise(4999) })]],
+    ['another currency', [payment('authorized', { currency: 'USD' })]],
+    ['money taken already', [payment('authorized'), payment('captured')]],
+    ['only a failed one', [payment('failed')]],
+  ])('is none with %s', (_title, payments) => {
+    expect(authorizationToCapture(ORDER, payments)).toBeNull();
+  });
+});

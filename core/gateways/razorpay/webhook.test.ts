@@ -1,0 +1,163 @@
+import { createHash, createHmac } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { readRazorpayWebhook, verifyRazorpayWebhook } from './webhook';
+
+const SECRETS = { webhookSecret: 'now', webhookSecretPrevious: 'before' };
+const sign = (body: string, secret = 'now') => createHmac('sha256', secret).update(body).digest('hex');
+
+/** As Razorpay writes it: escaped slashes, escaped and bare letters beyond ASCII. */
+const RAW =
+  '{"entity":"event","event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":"order_1",' +
+  '"amount":5000,"currency":"INR","status":"captured","description":"\\u20b950 \\/ caf\\u00e9 ₹ नमस्ते 😀"}}}}';
+
+const verify = (
+  body: string | Buffer,
+  signature?: string | string[],
+  secrets: { webhookSecret: string; webhookSecretPrevious?: string } = SECRETS,
+) => verifyRazorpayWebhook(secrets, { 'x-razorpay-signature': signature }, Buffer.from(body));
+
+describe('verifyRazorpayWebhook', () => {
+  it('makes a body signed with the current secret a fact', () => {
+    expect(verify(RAW, sign(RAW))).toEqual({ valid: true, verifiedWith: 'current', trust: 'fact' });
+  });
+
+  it('makes one signed with the previous secret a reason to ask', () => {
+    expect(verify(RAW, sign(RAW, 'before'))).toEqual({
+      valid: true,
+      verifiedWith: 'previous',
+      trust: 'hint',
+    });
+    expect(verify(RAW, sign(RAW, 'before'), { webhookSecret: 'now' })).toEqual({ valid: false });
+  });
+
+  it('refuses the same JSON in other bytes', () => {
+    const again = JSON.stringify(JSON.parse(RAW));
+    expect(again).not.toBe(RAW);
+    expect(verify(again, sign(RAW))).toEqual({ valid: false });
+  });
+
+  it('checks bytes, not text: invalid UTF-8 keeps its own signature', () => {
+    const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
+    const right = createHmac('sha256', 'now').update(bytes).digest('hex');
+    expect(verify(bytes, right).valid).toBe(true);
+    expect(verify(bytes, sign(bytes.toString('utf8'))).valid).toBe(false);
+  });
+
+  it.each([
+    ['no signature', undefined],
+    ['an empty one', ''],
+    ['another one', sign('other')],
+    ['upper case', sign(RAW).toUpperCase()],
+    ['a part', sign(RAW).slice(0, 32)],
+    ['the signature twice', [sign(RAW), sign(RAW)]],
+  ])('refuses %s', (_title, signature) => {
+    expect(verify(RAW, signature)).toEqual({ valid: false });
+  });
+});
+
+const payment = (status: string, rest: object = {}) => ({
+  payment: {
+    entity: {
+      id: 'pay_1',
+      order_id: 'order_1',
+      amount: 5000,
+      currency: 'INR',
+      status,
+      captured: true,
+      ...rest,
+    },
+  },
+});
+const order = (status: string) => ({
+  order: { entity: { id: 'order_1', amount: 5000, currency: 'INR', receipt: 'DL1', status, attempts: 1 } },
+});
+const read = (event: unknown, payload: unknown, headers: Record<string, string> = {}) =>
+  readRazorpayWebhook(headers, Buffer.from(JSON.stringify({ entity: 'event', event, payload })));
+
+describe('readRazorpayWebhook', () => {
+  it('reads captured money', () => {
+    const given = read('payment.captured', payment('captured', { acquirer_data: { rrn: '4422' } }), {
+      'x-razorpay-event-id': 'evt_1',
+    });
+    expect(given).toEqual({
+      eventKey: 'evt_1',
+      eventType: 'payment.captured',
+      order: { gatewayOrderId: 'order_1', merchantOrderId: null },
+      snapshot: {
+        gatewayOrderId: 'order_1',
+        merchantOrderId: null,
+        state: 'captured',
+        isFinal: true,
+        payment: { id: 'pay_1', amountPaise: 5000, currency: 'INR', reference: '4422' },
+        failureReason: null,
+      },
+    });
+  });
+
+  it('reads a paid order with our own id', () => {
+    expect(read('order.paid', { ...payment('captured'), ...order('paid') })).toMatchObject({
+      order: { gatewayOrderId: 'order_1', merchantOrderId: 'DL1' },
+      snapshot: { state: 'captured', merchantOrderId: 'DL1', payment: { id: 'pay_1' } },
+    });
+  });
+
+  it.each([
+    ['payment.authorized', 'authorized', 'authorized'],
+    ['payment.failed', 'failed', 'failed'],
+  ])('reads %s, whatever its "captured" says', (event, status, state) => {
+    expect(read(event, payment(status))?.snapshot).toMatchObject({ state, isFinal: false });
+  });
+
+  it.each([
+    ['payment.captured', payment('failed')],
+    ['payment.captured', payment('refunded')],
+    ['payment.authorized', payment('captured')],
+    ['payment.failed', payment('captured')],
+    ['order.paid', { ...payment('failed'), ...order('paid') }],
+    ['order.paid', { ...payment('captured'), ...order('attempted') }],
+    ['order.paid', payment('captured')],
+    ['payment.captured', payment('captured', { amount: 'x' })],
+    ['payment.captured', payment('captured', { amount: 50.5 })],
+    ['payment.captured', payment('captured', { currency: undefined })],
+    ['payment.dispute.created', payment('captured')],
+    ['something.new', payment('captured')],
+  ])('only points to the order for a %s that does not add up', (event, payload) => {
+    expect(read(event, payload)).toMatchObject({ order: { gatewayOrderId: 'order_1' }, snapshot: null });
+  });
+
+  it('reads no snapshot from a payment of another order than the one told', () => {
+    const payload = { ...payment('captured', { order_id: 'order_2' }), ...order('paid') };
+    expect(read('order.paid', payload)?.snapshot).toBeNull();
+  });
+
+  it('points to the order of a refund', () => {
+    const payload = { refund: { entity: { id: 'rfnd_1', payment_id: 'pay_1' } }, ...payment('captured') };
+    expect(read('refund.processed', payload)).toMatchObject({
+      order: { gatewayOrderId: 'order_1' },
+      snapshot: null,
+    });
+  });
+
+  it.each([
+    ['payment.downtime.started', { 'payment.downtime': { entity: { id: 'down_1' } } }],
+    ['payment.captured', payment('captured', { order_id: null })],
+    ['something.new', undefined],
+    ['something.new', []],
+  ])('knows that %s is about no order', (event, payload) => {
+    expect(read(event, payload)).toMatchObject({ eventType: event, order: null, snapshot: null });
+  });
+
+  it('takes the hash of the body where there is no event id', () => {
+    const hash = createHash('sha256').update(RAW).digest('hex');
+    expect(readRazorpayWebhook({}, Buffer.from(RAW))?.eventKey).toBe(`body:${hash}`);
+    const huge = { 'x-razorpay-event-id': 'e'.repeat(101) };
+    expect(readRazorpayWebhook(huge, Buffer.from(RAW))?.eventKey).toBe(`body:${hash}`);
+  });
+
+  it.each(['', 'null', '[]', '"text"', '{', '{}', '{"event":5}', '{"event":""}'])(
+    'understands nothing of %j',
+    (raw) => {
+      expect(readRazorpayWebhook({}, Buffer.from(raw))).toBeNull();
+    },
+  );
+});
