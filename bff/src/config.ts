@@ -1,0 +1,187 @@
+import {
+  integer,
+  list,
+  oneOf,
+  optional,
+  origin,
+  port,
+  postgresUrl,
+  readEnvironment,
+  redisUrl,
+  secret,
+  text,
+  Unusable,
+  url,
+  type Environment,
+  type Reader,
+  type Rules,
+  type Values,
+} from '@deccanloop/core/platform/environment';
+import {
+  GATEWAY_VARIABLES,
+  gatewayConfig,
+  gatewayRules,
+} from '@deccanloop/core/gateways/gateway-environment';
+import type { GatewayConfig } from '@deccanloop/core/gateways/open-gateways';
+import type { SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
+import type { SiteSettings } from './deps';
+import { isAddressRange } from './middleware/client-address';
+
+const SECRET_LENGTH = 32;
+
+const VARIABLES = {
+  ...GATEWAY_VARIABLES,
+  NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  PUBLIC_ORIGIN: origin({ default: 'http://localhost:3000' }),
+  TRUSTED_PROXIES: addressRanges(),
+  BFF_DATABASE_URL: postgresUrl(),
+  BFF_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 10 }),
+  REDIS_URL: optional(redisUrl()),
+  BFF_HOST: text({ default: '127.0.0.1' }),
+  BFF_PORT: port(3000),
+  STATIC_DIR: text({ default: 'frontend/dist' }),
+  RATE_LIMIT_FACTOR: number({ default: 1 }),
+  LINK_SECRET: secret({ minLength: SECRET_LENGTH }),
+  LINK_SECRET_ID: text({ pattern: /^[\w-]{1,16}$/, form: '1 to 16 letters, digits, hyphens or underscores' }),
+  LINK_SECRET_PREVIOUS: optional(text({ pattern: /^[\w-]{1,16}:.{16,}$/, form: 'id:secret' })),
+  LINK_TTL_HOURS: integer({ min: 1, max: 24 * 30, default: 24 }),
+  COOKIE_SECRET: secret({ minLength: SECRET_LENGTH }),
+  RAZORPAY_CHECKOUT_URL: url({
+    protocols: ['https', 'http'],
+    default: 'https://checkout.razorpay.com/v1/checkout.js',
+  }),
+  APP_RETURN_URL: optional(
+    text({ pattern: /^[a-z][a-z0-9+.-]*:\S+$/i, form: 'an address that opens the app' }),
+  ),
+  ANDROID_BRIDGE_OBJECT: optional(identifier()),
+  ANDROID_BRIDGE_METHOD: optional(identifier()),
+};
+
+export interface BffConfig {
+  logLevel: string;
+  host: string;
+  port: number;
+  databaseUrl: string;
+  databaseConnections: number;
+  redisUrl: string | null;
+  gateways: GatewayConfig;
+  links: Omit<SignedLinkOptions, 'clock'>;
+  site: SiteSettings;
+}
+
+/** @throws EnvironmentError with every fault at once */
+export function readConfig(environment: Environment): BffConfig {
+  return toConfig(readEnvironment(environment, VARIABLES, rules));
+}
+
+type Variables = typeof VARIABLES;
+
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const RAZORPAY_CHECKOUT_ORIGIN = 'https://checkout.razorpay.com';
+
+const rules: Rules<Variables> = (values, fault) => {
+  gatewayRules(values, fault);
+  const { PUBLIC_ORIGIN, RAZORPAY_CHECKOUT_URL, SANDBOX_ORIGIN } = values;
+
+  // Cookies with `Secure` and HSTS need https; on loopback there is nobody to listen.
+  if (PUBLIC_ORIGIN?.startsWith('http:') && !LOOPBACK_HOSTS.includes(new URL(PUBLIC_ORIGIN).hostname)) {
+    fault('PUBLIC_ORIGIN', 'must begin with https:// unless it is on this machine (localhost)');
+  }
+  if (RAZORPAY_CHECKOUT_URL !== undefined) {
+    const checkout = new URL(RAZORPAY_CHECKOUT_URL).origin;
+    if (checkout !== RAZORPAY_CHECKOUT_ORIGIN && checkout !== SANDBOX_ORIGIN) {
+      fault('RAZORPAY_CHECKOUT_URL', `must be at ${RAZORPAY_CHECKOUT_ORIGIN} or at SANDBOX_ORIGIN`);
+    } else if (values.PAYMENT_MODE === 'live' && checkout !== RAZORPAY_CHECKOUT_ORIGIN) {
+      fault('RAZORPAY_CHECKOUT_URL', `must be at ${RAZORPAY_CHECKOUT_ORIGIN} when PAYMENT_MODE is live`);
+    }
+  }
+  const { ANDROID_BRIDGE_OBJECT, ANDROID_BRIDGE_METHOD } = values;
+  if (ANDROID_BRIDGE_OBJECT != null && ANDROID_BRIDGE_METHOD === null) {
+    fault('ANDROID_BRIDGE_METHOD', 'is missing, but ANDROID_BRIDGE_OBJECT is set');
+  }
+  if (ANDROID_BRIDGE_METHOD != null && ANDROID_BRIDGE_OBJECT === null) {
+    fault('ANDROID_BRIDGE_OBJECT', 'is missing, but ANDROID_BRIDGE_METHOD is set');
+  }
+  if (values.LINK_SECRET !== undefined && values.LINK_SECRET === values.COOKIE_SECRET) {
+    fault('COOKIE_SECRET', 'must not be the same as LINK_SECRET');
+  }
+  if (values.NODE_ENV === 'production') refuseGuessableSecrets(values, fault);
+};
+
+const SECRETS = ['LINK_SECRET', 'COOKIE_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+/** Words of examples and templates; a secret made by a generator practically never holds them. */
+const EXAMPLE = /change.?me|example|default|password|placeholder|secret|todo|xxxx|your.?|1234567/i;
+
+function refuseGuessableSecrets(
+  values: Partial<Values<Variables>>,
+  fault: (variable: (typeof SECRETS)[number], reason: string) => void,
+): void {
+  for (const variable of SECRETS) {
+    const value = values[variable];
+    if (value != null && (EXAMPLE.test(value) || new Set(value).size < 10)) {
+      fault(variable, 'looks like an example; make one with: openssl rand -base64 48');
+    }
+  }
+}
+
+function toConfig(values: Values<Variables>): BffConfig {
+  const [previousId, ...previousSecret] = values.LINK_SECRET_PREVIOUS?.split(':') ?? [];
+  return {
+    logLevel: values.LOG_LEVEL,
+    host: values.BFF_HOST,
+    port: values.BFF_PORT,
+    databaseUrl: values.BFF_DATABASE_URL,
+    databaseConnections: values.BFF_DATABASE_CONNECTIONS,
+    redisUrl: values.REDIS_URL,
+    gateways: gatewayConfig(values),
+    links: {
+      current: { id: values.LINK_SECRET_ID, secret: values.LINK_SECRET },
+      previous: previousId === undefined ? undefined : { id: previousId, secret: previousSecret.join(':') },
+      ttlMs: values.LINK_TTL_HOURS * 3_600_000,
+    },
+    site: {
+      mode: values.PAYMENT_MODE,
+      publicOrigin: values.PUBLIC_ORIGIN,
+      checkoutScriptUrl: values.RAZORPAY_CHECKOUT_URL,
+      closing: {
+        appReturnUrl: values.APP_RETURN_URL,
+        androidBridge:
+          values.ANDROID_BRIDGE_OBJECT === null || values.ANDROID_BRIDGE_METHOD === null
+            ? null
+            : { object: values.ANDROID_BRIDGE_OBJECT, method: values.ANDROID_BRIDGE_METHOD },
+      },
+      staticDir: values.STATIC_DIR,
+      sandboxOrigin: values.SANDBOX_ORIGIN,
+      cookieSecret: values.COOKIE_SECRET,
+      trustedProxies: values.TRUSTED_PROXIES,
+      rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    },
+  };
+}
+
+/** A JavaScript name, since the page calls it on `window`. */
+function identifier(): Reader<string> {
+  return text({ pattern: /^[A-Za-z_$][\w$]{0,63}$/, form: 'a JavaScript name' });
+}
+
+/** Zero or more, decimals allowed. */
+function number({ default: fallback }: { default: number }): Reader<number> {
+  return (given) => {
+    const value = given === undefined ? fallback : Number(given);
+    if (!Number.isFinite(value) || value < 0) throw new Unusable('must be a number, 0 or more');
+    return value;
+  };
+}
+
+function addressRanges(): Reader<readonly string[]> {
+  const read = list();
+  return (given) => {
+    const ranges = read(given);
+    if (!ranges.every(isAddressRange)) {
+      throw new Unusable('must be addresses or ranges like 10.0.0.0/8, separated by commas');
+    }
+    return ranges;
+  };
+}

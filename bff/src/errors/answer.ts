@@ -1,0 +1,89 @@
+import type { ApiEnvelope } from '@deccanloop/contracts/envelope';
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import { LinkError } from '@deccanloop/core/domain/links/errors';
+import { PaymentError } from '@deccanloop/core/domain/payments/errors';
+import { AppError } from '@deccanloop/core/platform/errors';
+import { errorDomain, type Refusal } from './error-table';
+import { LINK_ERRORS } from './link-errors';
+import { PAYMENT_ERRORS } from './payment-errors';
+import { REQUEST_ERRORS, RequestError, type RequestErrorCode } from './request-errors';
+
+const DOMAINS = [
+  errorDomain(RequestError, REQUEST_ERRORS),
+  errorDomain(LinkError, LINK_ERRORS),
+  errorDomain(PaymentError, PAYMENT_ERRORS),
+];
+
+export interface ErrorAnswer {
+  httpStatus: number;
+  body: Extract<ApiEnvelope<never>, { success: 0 }>;
+  retryAfterSeconds: number | undefined;
+  /** False for what nobody planned: those are logged, with their stack, once. */
+  expected: boolean;
+}
+
+/** What the client is told of anything that was thrown. Only an expected refusal says why. */
+export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
+  const error = asRequestError(thrown) ?? thrown;
+  if (error instanceof AppError) {
+    const refusal = refusalOf(error);
+    if (refusal) return expectedAnswer(error, refusal, requestId);
+  }
+  return {
+    httpStatus: 500,
+    body: {
+      success: 0,
+      status_code: 500,
+      message: PAYMENT_TEXTS.unexpected,
+      data: null,
+      code: 'unexpected',
+      requestId,
+    },
+    retryAfterSeconds: undefined,
+    expected: false,
+  };
+}
+
+function refusalOf(error: AppError): Refusal | undefined {
+  for (const domain of DOMAINS) {
+    const refusal = domain.refusalOf(error);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+function expectedAnswer(error: AppError, refusal: Refusal, requestId: string): ErrorAnswer {
+  const { message, errors, retryAfterSeconds } = error.options;
+  return {
+    httpStatus: refusal.httpStatus ?? refusal.status,
+    body: {
+      success: 0,
+      status_code: refusal.status,
+      message: message ?? refusal.message,
+      data: null,
+      code: error.code,
+      ...(errors === undefined ? {} : { errors }),
+      requestId,
+    },
+    retryAfterSeconds,
+    expected: true,
+  };
+}
+
+const CODE_OF_STATUS: Readonly<Record<number, RequestErrorCode>> = {
+  400: 'unreadable_request',
+  403: 'not_found',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+};
+
+/** Koa and its parts throw `http-errors`: a number `status`, and `expose` for what the client did wrong. */
+function asRequestError(thrown: unknown): RequestError | undefined {
+  if (!(thrown instanceof Error) || thrown instanceof AppError) return undefined;
+  const { status, expose } = thrown as { status?: unknown; expose?: unknown };
+  if (typeof status !== 'number' || expose !== true) return undefined;
+  const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'unreadable_request' : undefined);
+  return code === undefined ? undefined : new RequestError(code, { cause: thrown });
+}

@@ -1,0 +1,38 @@
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import type { PaymentErrorCode } from '@deccanloop/core/domain/payments/errors';
+import type { ErrorTable } from './error-table';
+
+export const PAYMENT_ERRORS: ErrorTable<PaymentErrorCode> = {
+  // The specification's page reads this answer's `message`, so the call itself succeeds.
+  no_active_gateway: { status: 404, httpStatus: 200, message: PAYMENT_TEXTS.noGateway },
+  gateway_changed: {
+    status: 409,
+    message:
+      'The payment gateway has changed. Please reload the page and try again. No money has been taken.',
+  },
+  gateway_unavailable: {
+    status: 503,
+    message:
+      'The payment gateway is not answering right now. No money has been taken. Please try again in a minute.',
+  },
+  order_refused: {
+    status: 502,
+    message:
+      'The payment gateway refused this payment. No money has been taken. Please try again or contact support.',
+  },
+  validation: { status: 400, message: 'Please correct the amount and try again.' },
+  idempotency_conflict: {
+    status: 409,
+    message: 'This payment was already started with other details. Please reload the page and try again.',
+  },
+  in_progress: {
+    status: 409,
+    message: 'This payment is already being started. Please wait a moment.',
+  },
+  unknown_payment: { status: 404, message: 'We do not know this transaction.' },
+  invalid_signature: {
+    status: 400,
+    message:
+      'This payment result could not be verified. If money was taken, your wallet is credited once the gateway confirms it.',
+  },
+};

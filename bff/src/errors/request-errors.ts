@@ -1,0 +1,53 @@
+import { AppError } from '@deccanloop/core/platform/errors';
+import type { ErrorTable } from './error-table';
+
+/** Refusals of the BFF itself, before any service is asked. */
+export type RequestErrorCode =
+  | 'validation'
+  | 'unreadable_request'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'cross_site'
+  | 'rate_limited'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'link_session_expired'
+  | 'not_your_payment'
+  | 'webhook_refused';
+
+export class RequestError extends AppError<RequestErrorCode> {}
+
+export const REQUEST_ERRORS: ErrorTable<RequestErrorCode> = {
+  validation: {
+    status: 400,
+    message: 'Some of what was sent cannot be used. Please correct it and try again.',
+  },
+  unreadable_request: {
+    status: 400,
+    message: 'This request cannot be read. Please reload the page and try again.',
+  },
+  too_large: { status: 413, message: 'This request is too large.' },
+  unsupported_media_type: {
+    status: 415,
+    message: 'Send this request as JSON, with the header Content-Type: application/json.',
+  },
+  cross_site: {
+    status: 403,
+    message: 'This request came from another site. Please use the page on our own site.',
+  },
+  rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, message: 'This address does not answer this kind of request.' },
+  link_session_expired: {
+    status: 401,
+    message: 'Your payment link has expired. Please open it again from the app or website.',
+  },
+  not_your_payment: {
+    status: 403,
+    message: 'This page belongs to another payer. Please open your payment link again.',
+  },
+  webhook_refused: {
+    status: 401,
+    message: 'The signature does not fit the body. Check the webhook secret on both sides.',
+  },
+};

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A listening server and how it ends. */
+export interface Listener {
+  port: number;
+  /**
+   * Takes no more connections, lets the requests under way finish, and cuts what is left after `withinMs`.
+   */
+  drain(withinMs: number): Promise<void>;
+}
+
+/** Longer than the idle time of proxies in front, so that they never send into a closing connection. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** @throws the system's error when the address is taken or not ours */
+export async function listen(handler: RequestListener, host: string, port: number): Promise<Listener> {
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: KEEP_ALIVE_MS },
+    handler,
+  );
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    drain: (withinMs) => drain(server, withinMs),
+  };
+}
+
+async function drain(server: Server, withinMs: number): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), withinMs);
+  // A kept-alive connection becomes idle when its last answer is out; Node closes it only when asked.
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  await closed;
+  clearTimeout(cut);
+  clearInterval(idle);
+}

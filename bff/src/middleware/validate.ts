@@ -1,0 +1,48 @@
+import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import type { FieldErrors } from '@deccanloop/contracts/envelope';
+import type { AppContext, Step } from '../context';
+import { RequestError } from '../errors/request-errors';
+
+type Part = 'body' | 'params' | 'query';
+type Schemas = Partial<Record<Part, AnyObjectSchema>>;
+export type Input<S extends Schemas> = {
+  [P in keyof S]: S[P] extends AnyObjectSchema ? InferType<S[P]> : never;
+};
+
+/**
+ * Checks what the request brings against the contracts' schemas and puts the result into `ctx.state.input`;
+ * a handler reads nothing else. Fields that a schema does not name are dropped, and every field's errors
+ * are answered at once. The body is what `jsonBody` read.
+ */
+export function validate<S extends Schemas>(schemas: S): Step<{ input: Input<S> }> {
+  return async (ctx, next) => {
+    const input: Partial<Record<Part, unknown>> = {};
+    const errors: FieldErrors = {};
+    for (const part of ['body', 'params', 'query'] as const) {
+      const schema = schemas[part];
+      if (schema) input[part] = await check(schema, sourceOf(ctx, part), errors);
+    }
+    if (Object.keys(errors).length > 0) throw new RequestError('validation', { errors });
+    (ctx.state as { input?: unknown }).input = input;
+    return next();
+  };
+}
+
+function sourceOf(ctx: AppContext, part: Part): unknown {
+  if (part === 'body') return (ctx.state as { json?: object }).json;
+  return part === 'params' ? ctx.params : { ...ctx.query };
+}
+
+async function check(schema: AnyObjectSchema, value: unknown, errors: FieldErrors): Promise<unknown> {
+  try {
+    return await schema.validate(value, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    for (const inner of error.inner.length > 0 ? error.inner : [error]) {
+      const messages = (errors[inner.path ?? ''] ??= []);
+      const message = inner.type === 'typeError' ? 'This is not a value of the expected kind' : inner.message;
+      if (!messages.includes(message)) messages.push(message);
+    }
+    return undefined;
+  }
+}

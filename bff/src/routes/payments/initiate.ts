@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type Router from '@koa/router';
+import type { InitiatedDto, InitiateRequest } from '@deccanloop/contracts/payments/dto';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { initiateSchema } from '@deccanloop/contracts/payments/schemas';
+import type { GatewayName, PaymentModeName } from '@deccanloop/contracts/payments/status';
+import { PaymentError } from '@deccanloop/core/domain/payments/errors';
+import { route } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { jsonBody } from '../../middleware/body';
+import { idempotencyKey } from '../../middleware/idempotency-key';
+import { requirePayer } from '../../middleware/payer-session';
+import { validate } from '../../middleware/validate';
+import { answer } from '../../presenters/envelope';
+import { toInitiated } from '../../presenters/payment';
+
+const GATEWAY_OF: Record<PaymentModeName, GatewayName> = { RAZORPAY: 'razorpay', PHONEPE: 'phonepe' };
+
+/**
+ * Starts a top-up. `/payments/initiate` takes the active gateway only, so that a page loaded before a
+ * switch is told to reload; `/phonepe/initiate` takes PhonePe as long as it is enabled.
+ */
+export function initiate(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
+  for (const path of [PAYMENT_PATHS.initiate, PAYMENT_PATHS.phonepeInitiate]) {
+    router.post(
+      path,
+      ...route(
+        [
+          kit.limit('initiate'),
+          kit.session.read,
+          kit.sameOrigin,
+          idempotencyKey,
+          jsonBody(),
+          validate({ body: initiateSchema }),
+        ],
+        async (ctx) => {
+          const { body } = ctx.state.input;
+          const payer = requirePayer(ctx.state.payers, body);
+          const gateway = GATEWAY_OF[body.paymentMode];
+          await refuseOtherGateways(path, gateway);
+          const started = await services.initiation.initiate({
+            ownerId: payer.ownerId,
+            payerName: payer.userName,
+            origin: payer.from,
+            amount: body.transactionAmount,
+            gateway,
+            route: path,
+            idempotencyKey: ctx.state.idempotencyKey,
+            bodyHash: hashOf(body),
+          });
+          const publicKey = services.gateways[gateway]?.publicKey ?? null;
+          answer<InitiatedDto>(ctx, toInitiated(started, { publicKey, publicOrigin: settings.publicOrigin }));
+        },
+      ),
+    );
+  }
+
+  async function refuseOtherGateways(path: string, gateway: GatewayName): Promise<void> {
+    if (path === PAYMENT_PATHS.phonepeInitiate) {
+      if (gateway !== 'phonepe') throw new PaymentError('gateway_changed');
+      return;
+    }
+    const active = await services.settings.active();
+    if (!active) throw new PaymentError('no_active_gateway');
+    if (active.gateway !== gateway) throw new PaymentError('gateway_changed');
+  }
+}
+
+/** Of what was asked for, in a fixed order: the same wish has the same hash however its JSON is written. */
+function hashOf(body: Record<keyof InitiateRequest, unknown>): string {
+  const { transactionAmount, paymentMode, userId, userName } = body;
+  return createHash('sha256')
+    .update(JSON.stringify([transactionAmount, paymentMode, userId, userName]))
+    .digest('hex');
+}

@@ -1,0 +1,90 @@
+import type Router from '@koa/router';
+import type { PaymentStatusDto, RazorpaySuccessRequest } from '@deccanloop/contracts/payments/dto';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { PAYMENT_ID, razorpaySuccessSchema } from '@deccanloop/contracts/payments/schemas';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { PaymentError } from '@deccanloop/core/domain/payments/errors';
+import type { Payment } from '@deccanloop/core/domain/payments/types';
+import { AppError } from '@deccanloop/core/platform/errors';
+import { route, type Step } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { formBody, jsonBody } from '../../middleware/body';
+import { validate } from '../../middleware/validate';
+import { payerOf } from '../../middleware/payer-session';
+import { answer } from '../../presenters/envelope';
+import { toStatus } from '../../presenters/payment';
+
+/**
+ * What the browser brings back from Razorpay's checkout. A valid signature proves that Razorpay made the
+ * pair of ids, not that money was taken: it is a reason to ask, and the worker settles on the answer.
+ */
+export function razorpayResult(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
+  router.post(
+    PAYMENT_PATHS.razorpaySuccess,
+    ...route(
+      [
+        kit.limit('check'),
+        kit.session.read,
+        kit.sameOrigin,
+        jsonBody(),
+        validate({ body: razorpaySuccessSchema }),
+      ],
+      async (ctx) => {
+        const payment = await recordHint(ctx.state.input.body);
+        const payer = payerOf(ctx.state.payers, payment.ownerId);
+        answer<PaymentStatusDto>(ctx, toStatus(payment, payer, settings.closing));
+      },
+    ),
+  );
+
+  // A form post from Razorpay's site, without our cookies: no origin check, and nothing in it is trusted.
+  router.post(
+    PAYMENT_PATHS.razorpayCallback,
+    ...route([alwaysReturn, kit.limit('check'), formBody()], async (ctx) => {
+      const { form } = ctx.state;
+      // A failure arrives unsigned, as `error[...]` fields: the payment's own checks find out.
+      if (!razorpaySuccessSchema.isValidSync(form)) return;
+      const payment = await recordHint(form);
+      ctx.state.returnTo = payment.publicId;
+    }),
+  );
+
+  async function recordHint(result: RazorpaySuccessRequest): Promise<Payment> {
+    const verified = services.gateways.razorpay?.verifyCheckout?.({
+      gatewayOrderId: result.razorpay_order_id,
+      gatewayPaymentId: result.razorpay_payment_id,
+      signature: result.razorpay_signature,
+    });
+    if (!verified) throw new PaymentError('invalid_signature');
+    const payment = await services.payments.byGatewayOrder('razorpay', result.razorpay_order_id);
+    if (!payment) throw new PaymentError('unknown_payment');
+    await services.checkRequests.request(payment, 'return', {
+      type: 'checkout_returned',
+      detail: { gatewayPaymentId: result.razorpay_payment_id },
+    });
+    return payment;
+  }
+}
+
+/**
+ * A person stands at the end of this request: whatever happened to it, they go on to the page that shows
+ * where their payment stands.
+ */
+const alwaysReturn: Step<{ returnTo?: string }> = async (ctx, next) => {
+  const state = ctx.state as { returnTo?: string };
+  try {
+    await next();
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : undefined;
+    ctx.state.log[code === undefined ? 'error' : 'info']({ err: error }, 'a callback brought nothing usable');
+  }
+  const named = ctx.query['merchantTransactionId'];
+  const id = state.returnTo ?? (typeof named === 'string' && PAYMENT_ID.test(named) ? named : undefined);
+  ctx.status = 303;
+  ctx.body = null;
+  ctx.set(
+    'Location',
+    id === undefined ? PAGES.verifyPayment : `${PAGES.verifyPayment}?merchantTransactionId=${id}`,
+  );
+  ctx.status = 303;
+};

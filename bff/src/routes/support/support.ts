@@ -1,0 +1,43 @@
+import type Router from '@koa/router';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { reportSchema, type ReportCreatedDto } from '@deccanloop/contracts/support/reports';
+import { route } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { RequestError } from '../../errors/request-errors';
+import { jsonBody } from '../../middleware/body';
+import { payerOf } from '../../middleware/payer-session';
+import { validate } from '../../middleware/validate';
+import { answer } from '../../presenters/envelope';
+
+/** A report needs no log-in: those who cannot open the payment page must be able to say so. */
+export function supportRoutes(router: Router, { services }: AppDeps, kit: RouteKit): void {
+  router.post(
+    PAYMENT_PATHS.supportReports,
+    ...route(
+      [kit.limit('report'), kit.session.read, kit.sameOrigin, jsonBody(), validate({ body: reportSchema })],
+      async (ctx) => {
+        const { topic, message, contact, merchantTransactionId } = ctx.state.input.body;
+        const payment = await paymentOf(merchantTransactionId);
+        const payer = payment && payerOf(ctx.state.payers, payment.ownerId);
+        const created = await services.reports.create({
+          topic,
+          message,
+          contact,
+          paymentId: payment?.id ?? null,
+          ownerId: payer?.ownerId ?? null,
+        });
+        answer<ReportCreatedDto>(ctx, created);
+      },
+    ),
+  );
+
+  async function paymentOf(publicId: string | undefined) {
+    if (!publicId) return null;
+    const payment = await services.payments.byPublicId(publicId);
+    if (payment) return payment;
+    const errors = {
+      merchantTransactionId: ['We do not know this transaction. Check the ID, or leave it out.'],
+    };
+    throw new RequestError('validation', { errors });
+  }
+}
