@@ -34,7 +34,7 @@ describe('createShutdown', () => {
   it('exits with 1 when a step never ends', async () => {
     const exited = new EventEmitter();
     const shutdown = createShutdown({ logger, timeoutMs: 5, exit: (code) => exited.emit('exit', code) });
-    shutdown.step('stuck', () => new Promise(() => undefined));
+    shutdown.step('stuck', () => new Promise<never>(() => {}));
     void shutdown.begin('test');
     const keepAlive = setInterval(() => undefined, 1000);
     expect(await once(exited, 'exit')).toEqual([1]);
@@ -54,7 +54,7 @@ describe('shutDownOnSignals', () => {
   it('drains on SIGTERM and ends at once on the second signal', async () => {
     const target = fakeProcess();
     const shutdown = createShutdown({ logger, exit: () => undefined });
-    shutdown.step('stuck', () => new Promise(() => undefined));
+    shutdown.step('stuck', () => new Promise<never>(() => {}));
     shutDownOnSignals(shutdown, logger, target);
     target.emit('SIGTERM', 'SIGTERM');
     expect(shutdown.begun).toBe(true);

@@ -4,6 +4,7 @@ import type { Logger } from '../logger';
 import {
   PermanentError,
   type Consumers,
+  type JobData,
   type JobHandler,
   type JobKind,
   type JobOutcome,
@@ -92,7 +93,12 @@ export async function startConsumers(
 
 async function runHandler(handler: JobHandler, job: Parameters<Processor>[0]): Promise<void> {
   try {
-    await handler({ name: job.name, id: job.id ?? '', data: job.data, attempt: job.attemptsMade + 1 });
+    await handler({
+      name: job.name,
+      id: job.id ?? '',
+      data: job.data as JobData,
+      attempt: job.attemptsMade + 1,
+    });
   } catch (error) {
     if (!(error instanceof PermanentError)) throw error;
     throw Object.assign(new UnrecoverableError(error.message), { cause: error });

@@ -1,10 +1,10 @@
 import { once, EventEmitter } from 'node:events';
 
-import { testRedisUrl } from '@deccanloop/core/testing/redis';
-import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 
+import { testRedisUrl } from '../../testing/redis';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { PermanentError, type Consumers, type JobOutcome, type StartedJob } from './job-queue';
 import { openQueue, type OpenedQueue, type QueueAddress } from './open-queue';
 

@@ -65,8 +65,8 @@ type AnyQueue = Pick<
 interface Backend {
   store: OpenedQueue['store'];
   queue(job: string): AnyQueue;
-  fetchLoop(job: string, concurrency: number, processor: Processor): FetchLoop;
-  isReady(): boolean;
+  fetchLoop: (job: string, concurrency: number, processor: Processor) => FetchLoop;
+  isReady: () => boolean;
   close(): Promise<void>;
 }
 

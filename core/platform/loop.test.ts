@@ -1,0 +1,99 @@
+import { EventEmitter, once } from 'node:events';
+
+import { describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+
+import { createLoop } from './loop';
+
+const logger = pino({ level: 'silent' });
+const NEVER_BY_ITSELF = 1_000_000;
+
+describe('createLoop', () => {
+  it('runs at once, then again after each wait', async () => {
+    const runs = new EventEmitter();
+    const loop = createLoop({ name: 'test', everyMs: 1, run: async () => runs.emit('run'), logger });
+    expect(loop.lastRunAt).toBeNull();
+    const first = once(runs, 'run');
+    loop.start();
+    await first;
+    await once(runs, 'run');
+    await loop.stop();
+    expect(loop.lastRunAt).toBeInstanceOf(Date);
+  });
+
+  it('runs when woken, and once more when woken during a run, however often', async () => {
+    let runs = 0;
+    const gates: (() => void)[] = [];
+    const begun = new EventEmitter();
+    const loop = createLoop({
+      name: 'test',
+      everyMs: NEVER_BY_ITSELF,
+      logger,
+      run: () => {
+        runs += 1;
+        begun.emit('run');
+        return new Promise<void>((resolve) => void gates.push(resolve));
+      },
+    });
+    loop.start();
+    loop.wake();
+    loop.wake();
+    const second = once(begun, 'run');
+    gates[0]?.();
+    await second;
+    gates[1]?.();
+    await new Promise(setImmediate);
+    expect(runs).toBe(2);
+    const third = once(begun, 'run');
+    loop.wake();
+    await third;
+    gates[2]?.();
+    await loop.stop();
+    expect(runs).toBe(3);
+  });
+
+  it('goes on after a failure, and does not run hot while it fails', async () => {
+    let runs = 0;
+    const failed = new EventEmitter();
+    const loop = createLoop({
+      name: 'test',
+      everyMs: NEVER_BY_ITSELF,
+      logger: { warn: () => failed.emit('warn'), info: () => undefined },
+      run: async () => {
+        runs += 1;
+        loop.wake();
+        throw new Error('down');
+      },
+    });
+    const warned = once(failed, 'warn');
+    loop.start();
+    await warned;
+    await new Promise(setImmediate);
+    expect(runs).toBe(1);
+    loop.wake();
+    await loop.stop();
+    expect(runs).toBe(2);
+  });
+
+  it('waits for the run in progress when it stops, and then stays still', async () => {
+    let ended = 0;
+    let open = (): void => undefined;
+    const loop = createLoop({
+      name: 'test',
+      everyMs: 0,
+      logger,
+      run: async () => {
+        await new Promise<void>((resolve) => void (open = resolve));
+        ended += 1;
+      },
+    });
+    loop.start();
+    const stopping = loop.stop();
+    expect(ended).toBe(0);
+    open();
+    await stopping;
+    loop.wake();
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+    expect(ended).toBe(1);
+  });
+});

@@ -1,0 +1,371 @@
+import { EventEmitter, once } from 'node:events';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+
+import { testRedisUrl } from '../../testing/redis';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { openDatabase, type Knex } from '../database';
+import type { JobToAdd } from '../queue/job-queue';
+import { openQueue, type OpenedQueue, type QueueAddress } from '../queue/open-queue';
+import { createOutboxCloser } from './closer';
+import { enqueue } from './enqueue';
+import { listenToOutbox } from './listener';
+import { claimDue, deleteDone, isOpen, noteError, parkWish, standing } from './outbox-repository';
+import { createOutboxRelay, type OutboxRelayOptions } from './relay';
+import { createOutboxWaker } from './wake';
+
+const logger = pino({ level: 'silent' });
+const JOBS = new Set(['greet']);
+/** So far away that in these tests only a wake-up explains a run. */
+const NEVER_BY_ITSELF = 1_000_000;
+
+/** A queue that only remembers, and can be taken down. */
+class RememberingQueue extends EventEmitter {
+  added: JobToAdd[] = [];
+  up = true;
+  refuses = false;
+  isReady = (): boolean => this.up;
+  addMany = async (jobs: readonly JobToAdd[]): Promise<void> => {
+    if (this.refuses) throw new Error('the queue is gone');
+    this.added.push(...jobs);
+    this.emit('added');
+  };
+}
+
+let database: TestDatabase;
+let db: Knex;
+let bffDb: Knex;
+const closers: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const open = (url: string): Knex =>
+    openDatabase({ url, applicationName: 'test', maxConnections: 4, logger });
+  db = open(database.workerUrl);
+  bffDb = open(database.bffUrl);
+});
+beforeEach(() => db('outbox').delete());
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+afterAll(async () => {
+  await Promise.all([db.destroy(), bffDb.destroy()]);
+  await database.drop();
+});
+
+/** One run of a relay, from start to end. */
+async function relayOnce(
+  queue: Parameters<typeof createOutboxRelay>[0]['queue'],
+  options: OutboxRelayOptions = {},
+): Promise<void> {
+  const relay = createOutboxRelay({ db, queue, jobs: JOBS, logger }, { pollMs: NEVER_BY_ITSELF, ...options });
+  relay.start();
+  await relay.stop();
+}
+
+interface Row {
+  id: number;
+  tries: number;
+  done_at: Date | null;
+  parked_at: Date | null;
+  last_error: string | null;
+  wait_ms: number;
+}
+async function theRow(): Promise<Row> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    'select *, (extract(epoch from available_at - now()) * 1000)::float as wait_ms from outbox',
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0] as Row;
+}
+const makeDue = (): Promise<unknown> =>
+  db.raw(`update outbox set available_at = now() where done_at is null`);
+
+describe('the outbox relay', () => {
+  it('delivers what the BFF wished for, with its origin, and keeps the row open', async () => {
+    const queue = new RememberingQueue();
+    await enqueue(bffDb, { job: 'greet', payload: { paymentId: 'p1' } });
+    await relayOnce(queue);
+    const row = await theRow();
+    expect(queue.added).toEqual([
+      {
+        job: 'greet',
+        data: { paymentId: 'p1', outboxId: row.id, outboxTry: 1 },
+        jobId: `outbox-${row.id}-1`,
+      },
+    ]);
+    expect(row).toMatchObject({ tries: 1, done_at: null, parked_at: null });
+  });
+
+  it('delivers again after 10, 20, 40 s and at last every 10 minutes while nobody closes the row', async () => {
+    const queue = new RememberingQueue();
+    await enqueue(db, { job: 'greet', payload: {} });
+    const waits: number[] = [];
+    for (let delivery = 1; delivery <= 8; delivery += 1) {
+      await relayOnce(queue);
+      await relayOnce(queue); // Not due: nothing.
+      waits.push(Math.round((await theRow()).wait_ms / 1000));
+      await makeDue();
+    }
+    expect(waits).toEqual([10, 20, 40, 80, 160, 320, 600, 600]);
+    expect(new Set(queue.added.map(({ jobId }) => jobId)).size).toBe(8);
+  });
+
+  it('carries what is due soon as a delayed job and leaves the rest', async () => {
+    const queue = new RememberingQueue();
+    await enqueue(db, { job: 'greet', payload: { n: 1 }, availableAt: new Date(Date.now() + 1_500) });
+    await enqueue(db, { job: 'greet', payload: { n: 2 }, availableAt: new Date(Date.now() + 60_000) });
+    await relayOnce(queue);
+    expect(queue.added.map(({ data }) => data['n'])).toEqual([1]);
+    expect(queue.added[0]?.delayMs).toBeGreaterThan(1_000);
+    expect(queue.added[0]?.delayMs).toBeLessThanOrEqual(1_500);
+  });
+
+  it('parks a row after the last delivery, with the error of the handler', async () => {
+    const queue = new RememberingQueue();
+    await enqueue(db, { job: 'greet', payload: {} });
+    await relayOnce(queue, { maxTries: 1 });
+    await noteError(db, (await theRow()).id, 'the gateway said no');
+    await makeDue();
+    await relayOnce(queue, { maxTries: 1 });
+    expect(await theRow()).toMatchObject({ last_error: 'the gateway said no' });
+    expect((await theRow()).parked_at).not.toBeNull();
+    expect(queue.added).toHaveLength(1);
+    expect(await standing(db)).toMatchObject({ open: 0, parked: 1 });
+  });
+
+  it('parks a job that nobody handles at once, and says so, without holding up the others', async () => {
+    const queue = new RememberingQueue();
+    await enqueue(db, { job: 'unheard-of', payload: {} });
+    await relayOnce(queue);
+    expect((await theRow()).parked_at).not.toBeNull();
+    expect((await theRow()).last_error).toBe('no handler for the job unheard-of');
+  });
+
+  it('only waits while the queue is down, and counts no try', async () => {
+    const queue = new RememberingQueue();
+    await enqueue(db, { job: 'greet', payload: {} });
+    queue.up = false;
+    await relayOnce(queue);
+    expect(await theRow()).toMatchObject({ tries: 0 });
+    queue.up = true;
+    queue.refuses = true;
+    for (let run = 0; run < 20; run += 1) {
+      await makeDue();
+      await relayOnce(queue, { maxTries: 3, pollMs: 50 });
+    }
+    const row = await theRow();
+    expect(row).toMatchObject({ tries: 0, parked_at: null });
+    expect(row.wait_ms).toBeLessThanOrEqual(50);
+    queue.refuses = false;
+    await relayOnce(queue);
+    expect(queue.added).toHaveLength(1);
+  });
+
+  it('never hands out a row twice when two relays look at once', async () => {
+    const queue = new RememberingQueue();
+    await db.raw(`insert into outbox (job, payload) select 'greet', '{}' from generate_series(1, 500)`);
+    await Promise.all([1, 2, 3].map(() => relayOnce(queue, { batchSize: 20 })));
+    expect(queue.added).toHaveLength(500);
+    expect(new Set(queue.added.map(({ jobId }) => jobId)).size).toBe(500);
+  });
+
+  it('skips rows that another transaction holds instead of waiting for it', async () => {
+    await db.raw(`insert into outbox (job, payload) select 'greet', '{}' from generate_series(1, 2)`);
+    await db.transaction(async (trx) => {
+      expect(await claimDue(trx, { limit: 1, horizonMs: 0 })).toHaveLength(1);
+      expect(await claimDue(db, { limit: 10, horizonMs: 0 })).toHaveLength(1);
+    });
+  });
+
+  it('runs within moments of a NOTIFY, also after its connection was cut', async () => {
+    const queue = new RememberingQueue();
+    const relay = createOutboxRelay({ db, queue, jobs: JOBS, logger }, { pollMs: NEVER_BY_ITSELF });
+    const woken = new EventEmitter();
+    const listener = listenToOutbox({
+      url: database.workerUrl,
+      logger,
+      onWake: () => {
+        relay.wake();
+        woken.emit('woken');
+      },
+    });
+    closers.push(
+      () => listener.close(),
+      () => relay.stop(),
+    );
+    await once(woken, 'woken'); // Connected.
+    relay.start();
+    const wake = createOutboxWaker(bffDb);
+
+    await enqueue(bffDb, { job: 'greet', payload: { n: 1 } });
+    const first = once(queue, 'added');
+    wake();
+    wake();
+    await first;
+
+    const again = once(woken, 'woken'); // Connecting again is a reason to look, too.
+    await db.raw(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'deccanloop-outbox-listener' and datname = current_database()`,
+    );
+    await again;
+    await enqueue(bffDb, { job: 'greet', payload: { n: 2 } });
+    const second = once(queue, 'added');
+    wake();
+    await second;
+    expect(queue.added.map(({ data }) => data['n'])).toEqual([1, 2]);
+  });
+});
+
+describe('the outbox', () => {
+  it('holds the same wish once while it is open, and again afterwards', async () => {
+    const wish = { job: 'greet', payload: {}, dedupeKey: 'greet:1' };
+    await enqueue(bffDb, wish);
+    await enqueue(bffDb, wish);
+    const { id } = await theRow();
+    await createOutboxCloser(db)(id);
+    expect(await isOpen(db, id)).toBe(false);
+    await enqueue(bffDb, wish);
+    expect(await standing(db)).toMatchObject({ open: 1, parked: 0 });
+  });
+
+  it('closes rows that come together with one statement, and tells each that it is done', async () => {
+    await db.raw(`insert into outbox (job, payload) select 'greet', '{}' from generate_series(1, 50)`);
+    const ids = await db<Row>('outbox').pluck<number[]>('id');
+    let statements = 0;
+    const count = ({ sql }: { sql: string }): void => {
+      if (sql.startsWith('update outbox')) statements += 1;
+    };
+    db.on('query', count);
+    const close = createOutboxCloser(db);
+    await Promise.all(ids.map(close));
+    db.off('query', count);
+    expect(await standing(db)).toMatchObject({ open: 0 });
+    expect(statements).toBeLessThan(5);
+  });
+
+  it('tells the caller when a row could not be closed, and closes the next', async () => {
+    await enqueue(db, { job: 'greet', payload: {} });
+    const { id } = await theRow();
+    const close = createOutboxCloser(db);
+    await expect(close(Number.NaN)).rejects.toThrow();
+    await close(id);
+    expect(await isOpen(db, id)).toBe(false);
+  });
+
+  it('does not park or reopen what is done', async () => {
+    await enqueue(db, { job: 'greet', payload: {} });
+    const { id } = await theRow();
+    await createOutboxCloser(db)(id);
+    await parkWish(db, id, { reason: 'late', keepLastError: false });
+    expect(await theRow()).toMatchObject({ parked_at: null, last_error: null });
+  });
+
+  it('forgets rows that are done long enough, in batches, and no others', async () => {
+    await db.raw(
+      `insert into outbox (job, payload, done_at) select 'greet', '{}', now() - n * interval '1 hour'
+         from generate_series(20, 29) n`,
+    );
+    await enqueue(db, { job: 'greet', payload: {} });
+    const old = { ageMs: 24.5 * 3_600_000, limit: 3 };
+    expect([await deleteDone(db, old), await deleteDone(db, old), await deleteDone(db, old)]).toEqual([
+      3, 2, 0,
+    ]);
+    expect(await db('outbox').count({ n: '*' }).first()).toEqual({ n: 6 });
+  });
+
+  it('wakes with one NOTIFY for calls that come together, and never throws', async () => {
+    let notifies = 0;
+    const count = (): void => void (notifies += 1);
+    bffDb.on('query', count);
+    const wake = createOutboxWaker(bffDb);
+    for (let call = 0; call < 100; call += 1) wake();
+    await once(bffDb, 'query-response');
+    bffDb.off('query', count);
+    expect(notifies).toBe(1);
+
+    const broken = openDatabase({
+      url: 'postgres://nobody@127.0.0.1:1/none',
+      applicationName: 'test',
+      maxConnections: 1,
+      logger,
+    });
+    const told = new EventEmitter();
+    const failed = once(told, 'debug');
+    createOutboxWaker(broken, { debug: () => told.emit('debug') })();
+    await failed;
+    await broken.destroy();
+  });
+});
+
+const backends: [string, () => Promise<QueueAddress | null>][] = [
+  ['PostgreSQL', async () => ({ postgresUrl: database.workerUrl })],
+  [
+    'Redis',
+    async () => {
+      const redisUrl = await testRedisUrl();
+      return redisUrl === null ? null : { redisUrl };
+    },
+  ],
+];
+
+describe.each(backends)('outbox and queue on %s', (_name, addressOf) => {
+  async function openReal(): Promise<OpenedQueue | null> {
+    const address = await addressOf();
+    if (address === null) return null;
+    const queue = await openQueue({ ...address, jobs: { greet: { attempts: 1 } }, logger });
+    closers.push(() => queue.close());
+    await queue.empty();
+    return queue;
+  }
+
+  it('bring every wish to its handler although the queue is emptied before it started', async () => {
+    const queue = await openReal();
+    if (queue === null) return;
+    await db.raw(
+      `insert into outbox (job, payload) select 'greet', jsonb_build_object('n', n) from generate_series(1, 30) n`,
+    );
+    await relayOnce(queue);
+    await queue.empty();
+    expect((await queue.counts())['greet']).toMatchObject({ waiting: 0 });
+
+    const close = createOutboxCloser(db);
+    const closed = new EventEmitter();
+    const seen: unknown[] = [];
+    const consumers = await queue.work({
+      greet: {
+        concurrency: 4,
+        handler: async ({ data }) => {
+          seen.push(data['n']);
+          await close(data['outboxId'] as number);
+          if (seen.length === 30) closed.emit('all');
+        },
+      },
+    });
+    closers.push(() => consumers.stop(2_000));
+    const all = once(closed, 'all');
+    await makeDue(); // The first redelivery comes due.
+    await relayOnce(queue);
+    await all;
+    expect(new Set(seen).size).toBe(30);
+    expect(await standing(db)).toMatchObject({ open: 0, parked: 0 });
+  });
+
+  it('start a wish with a time neither early nor much late', async () => {
+    const queue = await openReal();
+    if (queue === null) return;
+    const started = new EventEmitter();
+    const consumers = await queue.work({
+      greet: { concurrency: 1, handler: async () => void started.emit('job', Date.now()) },
+    });
+    closers.push(() => consumers.stop(2_000));
+    const due = Date.now() + 600;
+    const job = once(started, 'job') as Promise<[number]>;
+    await enqueue(bffDb, { job: 'greet', payload: {}, availableAt: new Date(due) });
+    await relayOnce(queue);
+    const [at] = await job;
+    expect(at).toBeGreaterThanOrEqual(due - 5);
+  });
+});
