@@ -32,3 +32,17 @@ export class Refusal extends Error {
     this.name = 'Refusal';
   }
 }
+
+/**
+ * For calls of the sandbox's own pages: a refusal is an ordinary answer there (`refused`, with the text to show), so
+ * that the browser's console stays free of errors that are none.
+ */
+export function answerOrRefusal(answer: () => unknown): Reply {
+  try {
+    return json(200, answer());
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const body = error.body as { message?: string; error?: { description?: string } };
+    return json(200, { refused: body.error?.description ?? body.message ?? 'The gateway refused.' });
+  }
+}

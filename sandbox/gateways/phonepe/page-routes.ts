@@ -1,4 +1,4 @@
-import { html, json, type Reply } from '../http/reply';
+import { answerOrRefusal, html, type Reply } from '../http/reply';
 import { parseJsonObject, type Fields } from '../http/request-body';
 import { addRoute, type RouteList } from '../http/router';
 import type { NextOutcomes } from '../next-outcome';
@@ -32,13 +32,14 @@ export function addPhonePePages(
       routes,
       'POST',
       `/phonepe/transact/${path}`,
-      (x): Reply => {
-        const fields = parseJsonObject(x.rawBody);
-        const order = fields && orderOfPageToken(context, String(fields['token'] ?? ''));
-        if (!order) throw badRequest('This payment link is not known.');
-        handle(order, fields);
-        return json(200, view(context, order));
-      },
+      (x) =>
+        answerOrRefusal(() => {
+          const fields = parseJsonObject(x.rawBody);
+          const order = fields && orderOfPageToken(context, String(fields['token'] ?? ''));
+          if (!order) throw badRequest('This payment link is not known.');
+          handle(order, fields);
+          return view(context, order);
+        }),
       { gateway: 'phonepe', name: 'checkout' },
     );
 

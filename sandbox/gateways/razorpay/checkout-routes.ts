@@ -1,4 +1,4 @@
-import { Refusal, html, json, type Reply } from '../http/reply';
+import { answerOrRefusal, html } from '../http/reply';
 import { parseJsonObject, type Fields } from '../http/request-body';
 import { addRoute, type RouteList } from '../http/router';
 import type { NextOutcomes } from '../next-outcome';
@@ -38,45 +38,45 @@ export function addRazorpayCheckout(
   addRoute(routes, 'GET', '/razorpay/checkout/modal', () => html(200, pages.text('razorpay-modal.html')));
 
   const operation = { gateway: 'razorpay', name: 'checkout' } as const;
-  addRoute(
-    routes,
-    'POST',
-    '/razorpay/checkout/open',
-    (x): Reply => {
-      const fields = fieldsOf(x.rawBody);
-      const order = requireCheckoutOrder(context, fields);
-      requirePayable(context, order);
-      return json(200, { amount: order.entity.amount, currency: order.entity.currency });
-    },
-    operation,
-  );
-  addRoute(
-    routes,
-    'POST',
-    '/razorpay/checkout/pay',
-    (x): Reply => {
-      const fields = fieldsOf(x.rawBody);
-      const order = requireCheckoutOrder(context, fields);
-      const payment = payOrder(context, order.entity.id, readPayRequest(fields, next)).entity;
-      const { error_code: code, error_description: description, error_source: source } = payment;
-      const error = {
-        code,
-        description,
-        source,
-        step: payment.error_step,
-        reason: payment.error_reason,
-        metadata: { order_id: payment.order_id, payment_id: payment.id },
-      };
-      const result = checkoutResult(context, payment);
-      return json(200, { status: payment.status, result, error: code === null ? null : error });
-    },
-    operation,
-  );
+  const call = (path: string, handle: (fields: Fields) => unknown) =>
+    addRoute(
+      routes,
+      'POST',
+      `/razorpay/checkout/${path}`,
+      (x) => answerOrRefusal(() => handle(fieldsOf(x.rawBody))),
+      operation,
+    );
+  call('open', (fields) => {
+    const order = requireCheckoutOrder(context, fields);
+    requirePayable(context, order);
+    return { amount: order.entity.amount, currency: order.entity.currency };
+  });
+  call('pay', (fields) => {
+    const order = requireCheckoutOrder(context, fields);
+    const payment = payOrder(context, order.entity.id, readPayRequest(fields, next)).entity;
+    return {
+      status: payment.status,
+      result: checkoutResult(context, payment),
+      error: payment.error_code === null ? null : checkoutError(payment),
+    };
+  });
+}
+
+/** What `payment.failed` hands to the page. */
+function checkoutError(payment: PaymentEntity) {
+  return {
+    code: payment.error_code,
+    description: payment.error_description,
+    source: payment.error_source,
+    step: payment.error_step,
+    reason: payment.error_reason,
+    metadata: { order_id: payment.order_id, payment_id: payment.id },
+  };
 }
 
 function fieldsOf(rawBody: Buffer): Fields {
   const fields = parseJsonObject(rawBody);
-  if (!fields) throw new Refusal(400, { error: { description: 'Not JSON.' } });
+  if (!fields) throw badRequest('Not JSON.');
   return fields;
 }
 
