@@ -148,11 +148,11 @@ export async function launchServer(options: {
     ...runner.owner,
   });
   closeSync(log);
-  let failure: Error | null = null;
-  child.once('error', (error) => (failure = error));
+  const failures: Error[] = [];
+  child.once('error', (error) => failures.push(error));
   const deadline = performance.now() + READY_WITHIN_MS;
   while (!isReady(pgDir, child.pid)) {
-    if (failure !== null) throw failure;
+    if (failures[0] !== undefined) throw failures[0];
     if (child.exitCode !== null || child.signalCode !== null) {
       throw startError(readLogSince(options.logPath, logStart));
     }

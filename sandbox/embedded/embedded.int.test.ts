@@ -1,0 +1,190 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+
+import { isPortFree, PortTakenError } from './ports';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './postgres';
+import { identify } from './process-identity';
+import { findRedisServer, startEmbeddedRedis, type EmbeddedRedis } from './redis';
+
+jest.setTimeout(60_000);
+
+let dataDir: string;
+let postgres: EmbeddedPostgres | null = null;
+let redis: EmbeddedRedis | null = null;
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
+});
+
+afterEach(async () => {
+  await postgres?.stop();
+  await redis?.stop();
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the servers from a process of their own and kills it, as kill -9 of a launcher does. */
+async function abandonServer(which: 'postgres' | 'redis'): Promise<number> {
+  const source = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(resolve(import.meta.dirname, 'postgres.ts'))};
+    import { startEmbeddedRedis } from ${JSON.stringify(resolve(import.meta.dirname, 'redis.ts'))};
+    const dataDir = ${JSON.stringify(dataDir)};
+    const server = ${which === 'postgres' ? 'await startEmbeddedPostgres({ dataDir })' : "await startEmbeddedRedis({ dataDir, persistence: 'appendonly' })"};
+    console.log(server.pid);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source]);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return Number(line.toString());
+}
+
+describe('startEmbeddedPostgres', () => {
+  it('gives three roles without superuser rights, and a durable server that speaks to this machine alone', async () => {
+    postgres = await startEmbeddedPostgres({ dataDir });
+    for (const role of ['owner', 'bff', 'worker'] as const) {
+      const [row] = await query(
+        postgres.url(role),
+        'SELECT current_user AS role, rolsuper, current_database() AS db FROM pg_roles WHERE rolname = current_user',
+      );
+      expect(row).toEqual({ role: `deccanloop_${role}`, rolsuper: false, db: 'deccanloop' });
+    }
+    const settings = await query(
+      postgres.superuserUrl,
+      "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'listen_addresses', 'synchronous_commit') ORDER BY 1",
+    );
+    expect(settings.map((row) => row['setting'])).toEqual(['on', '127.0.0.1', 'on']);
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps what was committed through SIGKILL, on the same port', async () => {
+    postgres = await startEmbeddedPostgres({ dataDir });
+    const url = postgres.url('owner');
+    await query(url, 'CREATE TABLE killed (n int)');
+    await query(url, 'INSERT INTO killed SELECT generate_series(1, 1000)');
+    await postgres.kill();
+    expect(postgres.pid).toBeNull();
+    await postgres.restart();
+    expect(await query(url, 'SELECT count(*)::int AS n FROM killed')).toEqual([{ n: 1000 }]);
+  });
+
+  it('starts again after SIGKILL while a connection was busy', async () => {
+    postgres = await startEmbeddedPostgres({ dataDir });
+    const busy = query(postgres.url('owner'), 'SELECT pg_sleep(30)').catch((error: unknown) => error);
+    await postgres.kill();
+    await busy;
+    await postgres.restart();
+    expect(await query(postgres.url('bff'), 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
+  it('stops the server that a killed process left, and takes over its data', async () => {
+    const leftover = await abandonServer('postgres');
+    expect(identify(leftover)).not.toBeNull();
+    postgres = await startEmbeddedPostgres({ dataDir });
+    expect(identify(leftover)).toBeNull();
+    expect(await query(postgres.url('owner'), 'SELECT count(*)::int AS n FROM killed')).toEqual([
+      { n: 1000 },
+    ]);
+  });
+
+  it('leaves a stranger alone whose process number is in an old pid file', async () => {
+    const stranger = spawn('sleep', ['60']);
+    writeFileSync(
+      join(dataDir, 'postgres', 'postmaster.pid'),
+      `${stranger.pid}\n${join(dataDir, 'postgres')}\n0\n1\n\n`,
+    );
+    postgres = await startEmbeddedPostgres({ dataDir });
+    expect(stranger.exitCode).toBeNull();
+    expect(stranger.signalCode).toBeNull();
+    stranger.kill();
+    await once(stranger, 'exit');
+  });
+
+  it('reports when the server ends by itself, and not when it was asked to', async () => {
+    const reported = new Promise<string>((onUnexpectedExit) => {
+      void startEmbeddedPostgres({ dataDir, onUnexpectedExit }).then((started) => {
+        postgres = started;
+        process.kill(started.pid ?? 0, 'SIGQUIT');
+      });
+    });
+    expect(await reported).toMatch(/^PostgreSQL ended with /);
+    const reasons: string[] = [];
+    postgres = await startEmbeddedPostgres({ dataDir, onUnexpectedExit: (reason) => reasons.push(reason) });
+    await postgres.stop();
+    expect(reasons).toEqual([]);
+  });
+
+  it('refuses a port that is taken, by name', async () => {
+    const stranger = createServer().listen(0, '127.0.0.1');
+    await once(stranger, 'listening');
+    const { port } = stranger.address() as { port: number };
+    await expect(startEmbeddedPostgres({ dataDir, port })).rejects.toThrow(PortTakenError);
+    stranger.close();
+  });
+
+  it('says so when secrets and data do not belong together, and leaves both as they are', async () => {
+    const path = join(dataDir, 'secrets.json');
+    const secrets = readFileSync(path, 'utf8');
+    writeFileSync(
+      path,
+      secrets.replace(/"postgresSuperuserPassword": "[^"]+"/, '"postgresSuperuserPassword": "other"'),
+    );
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/are not those of the database/);
+    writeFileSync(path, secrets);
+    postgres = await startEmbeddedPostgres({ dataDir });
+    expect(await query(postgres.url('owner'), 'SELECT count(*)::int AS n FROM killed')).toEqual([
+      { n: 1000 },
+    ]);
+  });
+});
+
+const describeWithRedis = findRedisServer() === null ? describe.skip : describe;
+
+describeWithRedis('startEmbeddedRedis', () => {
+  /** One command in Redis's own inline form; the first line of the answer. */
+  async function command(url: string, line: string): Promise<string> {
+    const { connect } = await import('node:net');
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
+    socket.write(`${line}\r\n`);
+    const [data] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return data.toString().trim().replaceAll('\r\n', ' ');
+  }
+
+  it('never evicts, and has its data again after SIGKILL', async () => {
+    redis = await startEmbeddedRedis({ dataDir, persistence: 'appendonly' });
+    const url = redis?.url() ?? '';
+    expect(await command(url, 'CONFIG GET maxmemory-policy')).toContain('noeviction');
+    expect(await command(url, 'SET kept yes')).toBe('+OK');
+    // The file is synced once a second; what a kill of the process alone can lose is nothing.
+    await redis?.kill();
+    expect(await isPortFree(Number(new URL(url).port))).toBe(true);
+    await redis?.restart();
+    expect(await command(url, 'GET kept')).toBe('$3 yes');
+  });
+
+  it('stops the server that a killed process left, and takes over its data', async () => {
+    const leftover = await abandonServer('redis');
+    expect(identify(leftover)).not.toBeNull();
+    redis = await startEmbeddedRedis({ dataDir, persistence: 'appendonly' });
+    expect(identify(leftover)).toBeNull();
+    expect(await command(redis?.url() ?? '', 'GET kept')).toBe('$3 yes');
+  });
+});

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+
+import { anyFreePort, isPortFree, nextFreePort } from './ports';
+
+const servers: Server[] = [];
+
+async function occupy(port: number, host: string): Promise<number> {
+  const server = createServer().listen({ port, host, ipv6Only: host === '::1' });
+  servers.push(server);
+  await once(server, 'listening');
+  return (server.address() as { port: number }).port;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+describe('isPortFree', () => {
+  it('knows a listener on IPv4 loopback, on every address, and none', async () => {
+    const loopback = await occupy(0, '127.0.0.1');
+    const everywhere = await occupy(0, '0.0.0.0');
+    expect(await isPortFree(loopback)).toBe(false);
+    expect(await isPortFree(everywhere)).toBe(false);
+    expect(await isPortFree(await anyFreePort())).toBe(true);
+  });
+
+  it('knows a listener on IPv6 loopback alone, which "localhost" would reach first', async () => {
+    const port = await anyFreePort();
+    const hasIpv6 = await occupy(port, '::1').then(
+      () => true,
+      () => false,
+    );
+    // Without IPv6 there can be no such listener, and the port counts as free.
+    expect(await isPortFree(port)).toBe(!hasIpv6);
+  });
+});
+
+describe('nextFreePort', () => {
+  it('is the preferred one when it is free', async () => {
+    const port = await anyFreePort();
+    expect(await nextFreePort(port)).toBe(port);
+  });
+
+  it('passes over taken ports and those promised to others', async () => {
+    const taken = await occupy(0, '127.0.0.1');
+    const next = await nextFreePort(taken);
+    expect(next).toBeGreaterThan(taken);
+    expect(await nextFreePort(taken, new Set([next]))).toBeGreaterThan(next);
+  });
+});
