@@ -1,0 +1,29 @@
+import type { OrderReference, PaymentGateway } from '../../domain/payments/gateway-port';
+import type { ContractStage } from '../testing/contract-stage';
+
+export type Paid = OrderReference & { gatewayOrderId: string };
+
+/** What differs between the gateways: the sandbox's words for the same things. */
+export interface GatewayUnderContract {
+  name: 'razorpay' | 'phonepe';
+  /** The sandbox's names of the calls behind `createOrder`, `findOrder` and `fetchOrder`. */
+  operations: { create: string; find: string; fetch: string };
+  /** Events about money taken, and about a failed try or order. */
+  events: { captured: string; failed: string };
+  trustOfRightWebhook: 'fact' | 'hint';
+  /** Whether the body is signed, or only the sender known. */
+  signsBody: boolean;
+  /** A try that fails and leaves the order open. */
+  failOnce(stage: ContractStage, order: Paid): Promise<unknown>;
+  /** A failure that makes the `failed` event. */
+  fail(stage: ContractStage, order: Paid): Promise<unknown>;
+  capture(stage: ContractStage, order: Paid, amountPaise?: number): Promise<unknown>;
+  /** A try that is still under way. */
+  leavePending(stage: ContractStage, order: Paid): Promise<unknown>;
+}
+
+/** What the parts of the contract share: the stage, and a gateway opened afresh for each test. */
+export interface ContractScene {
+  stage: ContractStage;
+  gateway: PaymentGateway;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { AMOUNT, fetchedBy, openOrder, ORDER_ID } from '../testing/contract-stage';
+import type { ContractScene, GatewayUnderContract } from './subject';
+
+/** Whom a webhook is believed to come from, and what is read in it. */
+export function describeWebhooks(subject: GatewayUnderContract, scene: ContractScene): void {
+  describe('webhooks', () => {
+    const receive = async (event: string) => {
+      const { headers, rawBody } = await scene.stage.webhooks.take(event);
+      return {
+        proof: scene.gateway.verifyWebhook(headers, rawBody),
+        message: scene.gateway.readWebhook(headers, rawBody),
+        rawBody,
+      };
+    };
+    const spoil = (effect: string) =>
+      scene.stage.control.fault(subject.name, `webhook:${subject.events.captured}`, effect);
+
+    it('knows its own, and what it is about', async () => {
+      const order = await openOrder(scene.gateway, ORDER_ID);
+      await subject.capture(scene.stage, order);
+      const { proof, message } = await receive(subject.events.captured);
+      expect(proof).toMatchObject({ valid: true, trust: subject.trustOfRightWebhook });
+      expect(message).toMatchObject({
+        eventType: subject.events.captured,
+        order: { gatewayOrderId: order.gatewayOrderId },
+        snapshot: { state: 'captured', payment: { amountPaise: AMOUNT, currency: 'INR' } },
+      });
+      expect(message?.snapshot?.payment).toEqual((await fetchedBy(scene.gateway, order)).payment);
+    });
+
+    it('reads a failure', async () => {
+      await subject.fail(scene.stage, await openOrder(scene.gateway, ORDER_ID));
+      const { proof, message } = await receive(subject.events.failed);
+      expect(proof).toMatchObject({ valid: true });
+      expect(message?.snapshot).toMatchObject({ state: 'failed' });
+    });
+
+    it.each(['no-signature', 'wrong-secret'])('refuses one with %s', async (effect) => {
+      await spoil(effect);
+      await subject.capture(scene.stage, await openOrder(scene.gateway, ORDER_ID));
+      expect((await receive(subject.events.captured)).proof).toEqual({ valid: false });
+    });
+
+    it.each(['corrupt', 'reserialise'])(
+      'trusts a body that was changed (%s) no more than its sender',
+      async (effect) => {
+        await spoil(effect);
+        await subject.capture(scene.stage, await openOrder(scene.gateway, ORDER_ID));
+        const { proof } = await receive(subject.events.captured);
+        if (subject.signsBody) expect(proof).toEqual({ valid: false });
+        else expect(proof).toMatchObject({ valid: true, trust: 'hint' });
+      },
+    );
+
+    it('gives the same event the same key, and another event another', async () => {
+      const order = await openOrder(scene.gateway, ORDER_ID);
+      await scene.stage.control.fault(subject.name, `webhook:${subject.events.captured}`, 'duplicate', {
+        times: 1,
+        delayMs: 0,
+      });
+      await subject.failOnce(scene.stage, order);
+      await subject.capture(scene.stage, order);
+      const first = (await receive(subject.events.captured)).message?.eventKey;
+      const second = (await receive(subject.events.captured)).message?.eventKey;
+      expect(second).toBe(first);
+      await subject.capture(scene.stage, await openOrder(scene.gateway, 'DL-another'));
+      expect((await receive(subject.events.captured)).message?.eventKey).not.toBe(first);
+    });
+
+    it('verifies a body with letters of every script and escaped slashes', async () => {
+      const payload = { note: { entity: { text: 'नमस्ते ₹ 50/- "quoted" \\ back 😀 \u2028' } } };
+      await scene.stage.control.post('/webhooks/send', {
+        gateway: subject.name,
+        event: 'note.written',
+        payload,
+      });
+      const { proof, message, rawBody } = await receive('note.written');
+      expect(rawBody.toString('utf8')).not.toBe(JSON.stringify(JSON.parse(rawBody.toString('utf8'))));
+      expect(proof).toMatchObject({ valid: true });
+      expect(message).toMatchObject({ eventType: 'note.written', order: null, snapshot: null });
+    });
+
+    it('understands nothing of a body that is no event', () => {
+      expect(scene.gateway.readWebhook({}, Buffer.from('<html></html>'))).toBeNull();
+    });
+  });
+}

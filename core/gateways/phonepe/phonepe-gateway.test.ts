@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PaymentGateway } from '../../domain/payments/gateway-port';
+import { describeGatewayContract } from '../contract';
+import type { GatewayUnderContract } from '../contract/subject';
+import { AMOUNT, openOrder, setContractStage, valueOf, type ContractStage } from '../testing/contract-stage';
+
+const pay =
+  (body: object) =>
+  (stage: ContractStage, { merchantOrderId }: { merchantOrderId: string }, amountPaise?: number) =>
+    stage.control.post(`/phonepe/orders/${merchantOrderId}/pay`, {
+      ...body,
+      ...(amountPaise && { amountPaise }),
+    });
+
+const subject: GatewayUnderContract = {
+  name: 'phonepe',
+  operations: { create: 'pay', find: 'status', fetch: 'status' },
+  events: { captured: 'checkout.order.completed', failed: 'checkout.order.failed' },
+  trustOfRightWebhook: 'hint',
+  signsBody: false,
+  failOnce: pay({ outcome: 'failure', final: false }),
+  fail: pay({ outcome: 'failure', detailedErrorCode: 'Z9' }),
+  capture: pay({ outcome: 'success' }),
+  leavePending: pay({ outcome: 'pending' }),
+};
+describeGatewayContract(subject);
+
+describe('PhonePe at the sandbox', () => {
+  let stage: ContractStage;
+  let gateway: PaymentGateway;
+  beforeAll(async () => {
+    stage = await setContractStage();
+  });
+  afterAll(() => stage.close());
+  beforeEach(async () => {
+    await stage.reset();
+    await stage.control.put('/webhooks/phonepe', { mode: 'sha' });
+    gateway = stage.open('phonepe');
+  });
+
+  it('gives the pay page and the end of the order', async () => {
+    const { created } = await openOrder(gateway, 'DL1');
+    expect(created.redirectUrl).toMatch(/\/phonepe\/transact\?token=/);
+    expect(created.expiresAt).toBeInstanceOf(Date);
+  });
+
+  it('fetches one token for many calls', async () => {
+    await Promise.all(['DL1', 'DL2', 'DL3', 'DL4'].map((id) => openOrder(gateway, id)));
+    expect(await stage.countOf('phonepe', 'token')).toBe(1);
+  });
+
+  it('renews a token that PhonePe no longer takes', async () => {
+    const order = await openOrder(gateway, 'DL1');
+    await stage.control.post('/phonepe/revoke-tokens');
+    expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({ state: 'created' });
+    expect(await stage.countOf('phonepe', 'token')).toBe(2);
+  });
+
+  it('is in doubt while every token is refused', async () => {
+    const order = await openOrder(gateway, 'DL1');
+    await stage.control.fault('phonepe', 'status', 'unauthorized', { times: 2 });
+    expect(await gateway.fetchOrder(order)).toMatchObject({ kind: 'unknown', cause: 'unauthorized' });
+    expect(await gateway.fetchOrder(order)).toMatchObject({ kind: 'ok' });
+  });
+
+  it.each([
+    ['expire', 'The payment was not completed in time.'],
+    ['cancel', 'The payment was cancelled.'],
+  ])('shows the end of an order (%s), finally', async (end, failureReason) => {
+    const order = await openOrder(gateway, 'DL1');
+    await stage.control.post(`/phonepe/orders/DL1/${end}`);
+    expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({
+      state: 'failed',
+      isFinal: true,
+      failureReason,
+    });
+  });
+
+  it('shows an order that ran out of time by itself', async () => {
+    const { phonepe } = stage.config;
+    const short = stage.open('phonepe', { phonepe: { ...phonepe, expireAfterSeconds: 300 } });
+    const order = await openOrder(short, 'DL1');
+    await stage.control.post('/clock', { advanceMs: 301_000 });
+    expect(valueOf(await short.fetchOrder(order))).toMatchObject({ state: 'failed', isFinal: true });
+  });
+
+  it('is refused a second order under one id', async () => {
+    await openOrder(gateway, 'DL1');
+    await pay({ outcome: 'success' })(stage, { merchantOrderId: 'DL1' });
+    const again = await gateway.createOrder({
+      merchantOrderId: 'DL1',
+      amountPaise: AMOUNT,
+      returnUrl: 'http://localhost',
+    });
+    expect(again).toMatchObject({ kind: 'rejected', code: 'BAD_REQUEST' });
+  });
+
+  it('believes the state in the body, not the name of the event', async () => {
+    await stage.control.fault('phonepe', 'webhook:checkout.order.completed', 'state-disagrees');
+    await openOrder(gateway, 'DL1');
+    await pay({ outcome: 'success' })(stage, { merchantOrderId: 'DL1' });
+    const { headers, rawBody } = await stage.webhooks.take('checkout.order.failed');
+    expect(gateway.readWebhook(headers, rawBody)?.snapshot).toMatchObject({ state: 'captured' });
+  });
+
+  describe('with signed webhooks', () => {
+    const receive = async (effect?: string) => {
+      await stage.control.put('/webhooks/phonepe', { mode: 'hmac' });
+      if (effect) await stage.control.fault('phonepe', 'webhook:checkout.order.completed', effect);
+      await openOrder(gateway, 'DL1');
+      await pay({ outcome: 'success' })(stage, { merchantOrderId: 'DL1' });
+      const { headers, rawBody } = await stage.webhooks.take('checkout.order.completed');
+      return gateway.verifyWebhook(headers, rawBody);
+    };
+    it('knows its own, as a reason to ask', async () => {
+      expect(await receive()).toEqual({ valid: true, verifiedWith: 'current', trust: 'hint' });
+    });
+    it.each(['corrupt', 'reserialise', 'wrong-secret', 'no-signature'])(
+      'refuses one with %s',
+      async (effect) => {
+        expect(await receive(effect)).toEqual({ valid: false });
+      },
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { paise } from '@deccanloop/contracts/money';
+import type { PaymentGateway } from '../../domain/payments/gateway-port';
+import { valueOf } from '../testing/contract-stage';
+import { answer, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
+import { createRazorpayGateway } from './razorpay-gateway';
+
+describe('Razorpay with answers the sandbox cannot be made to give', () => {
+  const ORDER = {
+    id: 'order_1',
+    amount: 5000,
+    currency: 'INR',
+    receipt: 'DL1',
+    status: 'attempted',
+    attempts: 1,
+  };
+  const payment = (status: string) => ({
+    id: 'pay_1',
+    order_id: 'order_1',
+    amount: 5000,
+    currency: 'INR',
+    status,
+  });
+  const REFERENCE = { merchantOrderId: 'DL1', gatewayOrderId: 'order_1' };
+
+  let server: ScriptedServer;
+  let gateway: PaymentGateway;
+  beforeEach(async () => {
+    server = await startScriptedServer();
+    gateway = createRazorpayGateway(
+      { keyId: 'rzp_test_a', keySecret: 's', webhookSecret: 'w', apiBase: server.origin },
+      { mode: 'test', timeoutMs: 5000 },
+    );
+  });
+  afterEach(() => server.close());
+  const list = (...items: object[]) => answer(200, { entity: 'collection', count: items.length, items });
+
+  it('looks again when somebody else has captured in between', async () => {
+    const already = {
+      error: { code: 'BAD_REQUEST_ERROR', description: 'This payment has already been captured' },
+    };
+    server.play(
+      answer(200, ORDER),
+      list(payment('authorized')),
+      answer(400, already),
+      list(payment('captured')),
+    );
+    expect(valueOf(await gateway.fetchOrder(REFERENCE))).toMatchObject({ state: 'captured' });
+    expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /v1/orders/order_1',
+      'GET /v1/orders/order_1/payments',
+      'POST /v1/payments/pay_1/capture',
+      'GET /v1/orders/order_1/payments',
+    ]);
+    expect(JSON.parse(server.requests[2]?.body ?? '')).toEqual({ amount: 5000, currency: 'INR' });
+  });
+
+  it('does not capture for ever', async () => {
+    const refused = { error: { code: 'BAD_REQUEST_ERROR', description: 'Not now' } };
+    server.play(
+      answer(200, ORDER),
+      list(payment('authorized')),
+      answer(400, refused),
+      list(payment('authorized')),
+    );
+    expect(valueOf(await gateway.fetchOrder(REFERENCE))).toMatchObject({
+      state: 'authorized',
+      isFinal: false,
+    });
+  });
+
+  it('asks for no payments of an order nobody tried', async () => {
+    server.play(answer(200, { ...ORDER, status: 'created', attempts: 0 }));
+    expect(valueOf(await gateway.fetchOrder(REFERENCE))).toMatchObject({ state: 'created' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('does not read another order than it asked for', async () => {
+    server.play(answer(200, { ...ORDER, id: 'order_2' }));
+    expect(await gateway.fetchOrder(REFERENCE)).toMatchObject({ kind: 'unknown', cause: 'unreadable' });
+  });
+
+  it.each([
+    ['amount', { amount: 6000 }],
+    ['currency', { currency: 'USD' }],
+    ['receipt', { receipt: 'DL2' }],
+  ])('does not use a new order with another %s', async (_title, change) => {
+    server.play(answer(200, { ...ORDER, ...change }));
+    const order = { merchantOrderId: 'DL1', amountPaise: paise(5000), returnUrl: '' };
+    expect(await gateway.createOrder(order)).toMatchObject({ kind: 'unknown', cause: 'unreadable' });
+  });
+
+  it('prefers the order where money may be among those with one receipt', async () => {
+    server.play(
+      list(
+        { ...ORDER, id: 'order_3', status: 'created' },
+        { ...ORDER, id: 'order_2', status: 'paid' },
+        ORDER,
+      ),
+    );
+    expect(valueOf(await gateway.findOrder('DL1'))).toMatchObject({ gatewayOrderId: 'order_2' });
+  });
+
+  it("checks the checkout's signature as Razorpay documents it", () => {
+    const signature = createHmac('sha256', 's').update('order_1|pay_1').digest('hex');
+    const pair = { gatewayOrderId: 'order_1', gatewayPaymentId: 'pay_1', signature };
+    expect(gateway.verifyCheckout?.(pair)).toBe(true);
+  });
+});

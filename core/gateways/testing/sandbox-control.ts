@@ -1,0 +1,31 @@
+/** The sandbox's control API, as far as the contract of the gateways needs it. */
+export interface SandboxControl {
+  /** @throws Error with the sandbox's own words when it refuses */
+  post(path: string, body?: object): Promise<unknown>;
+  put(path: string, body: object): Promise<unknown>;
+  patch(path: string, body: object): Promise<unknown>;
+  get(path: string): Promise<unknown>;
+  /** The next `times` calls of an operation end in this effect. */
+  fault(gateway: string, operation: string, effect: string, more?: object): Promise<void>;
+}
+
+export function createSandboxControl(origin: string): SandboxControl {
+  async function call(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${origin}/control${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${method} /control${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+  return {
+    post: (path, body = {}) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
+    patch: (path, body) => call('PATCH', path, body),
+    get: (path) => call('GET', path),
+    async fault(gateway, operation, effect, more = { times: 1 }) {
+      await call('POST', '/faults', { gateway, operation, effect, ...more });
+    },
+  };
+}
