@@ -1,0 +1,55 @@
+import { feeOf } from '@deccanloop/contracts/payments/fees';
+import { paise } from '@deccanloop/contracts/money';
+import type pg from 'pg';
+import type { CapturedRow } from '../stack/sandbox-control';
+
+const FEE_BASIS_POINTS = 200;
+
+/** What the wallet should gain for a captured payment: what was typed for PhonePe, the rest for Razorpay. */
+export function creditOf(row: CapturedRow): number {
+  if (row.gateway === 'razorpay') return row.amountPaise - feeOf(paise(row.amountPaise), FEE_BASIS_POINTS);
+  // total = typed + 2 % of typed; found by looking, since rounding has no exact inverse.
+  const guess = Math.round(row.amountPaise / 1.02);
+  const typed = [guess - 1, guess, guess + 1].find(
+    (each) => each + feeOf(paise(each), FEE_BASIS_POINTS) === row.amountPaise,
+  );
+  if (typed === undefined) throw new Error(`no amount leads to a total of ${row.amountPaise} paise`);
+  return typed;
+}
+
+export interface LedgerFigures {
+  credits: number;
+  entriesPaise: number;
+  walletPaise: number;
+  wrongBalances: number;
+  /** Captured attempts without exactly one credit, and credits without a captured attempt. */
+  mismatches: number;
+}
+
+export async function readLedger(database: pg.Pool): Promise<LedgerFigures> {
+  const { rows } = await database.query<Record<keyof LedgerFigures, string>>(`
+    select (select count(*) from ledger_transfers where kind = 'credit') as credits,
+           (select coalesce(sum(amount_paise), 0) from ledger_entries) as "entriesPaise",
+           (select coalesce(sum(balance_paise), 0) from ledger_balances
+              join ledger_accounts on id = account_id where kind = 'wallet') as "walletPaise",
+           (select count(*) from ledger_balances b where balance_paise <>
+              (select coalesce(sum(amount_paise), 0) from ledger_entries e where e.account_id = b.account_id)
+           ) as "wrongBalances",
+           (select count(*) from payment_attempts a full join ledger_transfers t
+              on t.source_id = a.id and t.kind = 'credit'
+             where (a.gateway_state = 'captured') is distinct from (t.id is not null)) as mismatches`);
+  const row = rows[0];
+  if (!row) throw new Error('the ledger cannot be read');
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, Number(value)]),
+  ) as unknown as LedgerFigures;
+}
+
+/** Merchant references that were credited. */
+export async function creditedReferences(database: pg.Pool): Promise<Set<string>> {
+  const { rows } = await database.query<{ reference: string }>(
+    `select a.merchant_order_id as reference from ledger_transfers t
+       join payment_attempts a on a.id = t.source_id where t.kind = 'credit'`,
+  );
+  return new Set(rows.map((row) => row.reference));
+}

@@ -1,0 +1,45 @@
+/**
+ * Fault runs on both queue backends. `--reduced` makes the small ones that every test run includes;
+ * `--json <path>` writes `{ passed, failed, failures }` for the test runner; `--queue redis|postgres` picks one.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { QueueBackend } from '../stack/start-stack';
+import { killedProcesses } from './killed-processes';
+import type { Check } from './outcome';
+import { webhookStorm } from './webhook-storm';
+
+const { values } = parseArgs({
+  options: { reduced: { type: 'boolean' }, json: { type: 'string' }, queue: { type: 'string' } },
+});
+const size = values.reduced ? { storm: 50, killed: 50, kills: 10 } : { storm: 1_000, killed: 300, kills: 40 };
+const queues: QueueBackend[] =
+  values.queue === 'redis' || values.queue === 'postgres' ? [values.queue] : ['redis', 'postgres'];
+
+const checks: Check[] = [];
+async function run(title: string, work: () => Promise<Check[]>): Promise<void> {
+  console.log(title);
+  const done = await work().catch((error: unknown): Check[] => [
+    {
+      name: title,
+      passed: false,
+      detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    },
+  ]);
+  for (const check of done)
+    console.log(`  ${check.passed ? 'ok    ' : 'FAILED'} ${check.name} (${check.detail})`);
+  checks.push(...done);
+}
+
+for (const queue of queues) {
+  await run(`Webhook storm on ${queue}`, () => webhookStorm(queue, size.storm));
+  await run(`Killed processes on ${queue}`, () =>
+    killedProcesses({ payments: size.killed, kills: size.kills, queue }),
+  );
+}
+
+const failures = checks.filter((check) => !check.passed).map((check) => `${check.name}: ${check.detail}`);
+const passed = checks.length - failures.length;
+if (values.json) writeFileSync(values.json, JSON.stringify({ passed, failed: failures.length, failures }));
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length > 0 ? 1 : 0);

@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Stack } from '../stack/start-stack';
+import { sandboxControl, type CapturedRow } from '../stack/sandbox-control';
+import { creditedReferences, creditOf, readLedger } from './expectations';
+
+/** One thing a fault run checked. */
+export interface Check {
+  name: string;
+  passed: boolean;
+  detail: string;
+}
+
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Waits until every captured payment is credited, at most `limitMs`, then compares ledger and gateway.
+ * @returns the checks, and how long it took in milliseconds
+ */
+export async function checkMoney(
+  stack: Stack,
+  run: string,
+  limitMs: number,
+): Promise<{ checks: Check[]; tookMs: number }> {
+  const started = performance.now();
+  const captured = await sandboxControl(stack).captured();
+  let missing = await missingCredits(stack, captured);
+  while (missing.length > 0 && performance.now() - started < limitMs) {
+    await delay(LOOK_EVERY_MS);
+    missing = await missingCredits(stack, captured);
+  }
+  const tookMs = Math.round(performance.now() - started);
+  const ledger = await readLedger(stack.database);
+  const expectedPaise = captured.reduce((sum, row) => sum + creditOf(row), 0);
+  const check = (name: string, passed: boolean, detail: string): Check => ({
+    name: `${run}: ${name}`,
+    passed,
+    detail,
+  });
+  return {
+    tookMs,
+    checks: [
+      check(
+        `every captured payment is credited within ${limitMs / 1000} s`,
+        missing.length === 0,
+        `${captured.length} captured, ${missing.length} not credited after ${tookMs} ms${
+          missing.length > 0
+            ? `: ${missing
+                .slice(0, 5)
+                .map((row) => row.merchantReference)
+                .join(', ')}`
+            : ''
+        }`,
+      ),
+      check(
+        'none is credited twice',
+        ledger.credits === captured.length,
+        `${ledger.credits} credits for ${captured.length} captures`,
+      ),
+      check(
+        'credits and captured attempts are the same',
+        ledger.mismatches === 0,
+        `${ledger.mismatches} differ`,
+      ),
+      check('the entries sum to zero', ledger.entriesPaise === 0, `Σ = ${ledger.entriesPaise} paise`),
+      check(
+        'every balance is the sum of its entries',
+        ledger.wrongBalances === 0,
+        `${ledger.wrongBalances} are not`,
+      ),
+      check(
+        "the wallets hold the gateways' money less the fee",
+        ledger.walletPaise === expectedPaise,
+        `${ledger.walletPaise} paise, expected ${expectedPaise}`,
+      ),
+    ],
+  };
+}
+
+async function missingCredits(stack: Stack, captured: readonly CapturedRow[]): Promise<CapturedRow[]> {
+  const credited = await creditedReferences(stack.database);
+  return captured.filter((row) => !credited.has(row.merchantReference));
+}

@@ -1,0 +1,23 @@
+/** One measured figure. Ratios only: single times say little on a shared machine. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit?: string;
+  goal: string;
+  met: (value: number) => boolean;
+  detail: string;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+}
+
+export function printFigures(figures: readonly Figure[]): void {
+  for (const { name, value, unit = '', goal, met, detail } of figures) {
+    const verdict = met(value) ? 'met' : 'MISSED';
+    console.log(`${name}: ${value.toFixed(2)}${unit} (goal ${goal}: ${verdict}) — ${detail}`);
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
+import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import type { Stack } from './start-stack';
+
+/** A person with a signed link, as the browser acts for them: over HTTP, patient, and repeating what got no answer. */
+export interface Payer {
+  /** Starts a top-up and gives its public id. Repeats with the same key until there is an answer. */
+  topUp(gateway: GatewayName, rupees: number): Promise<string>;
+}
+
+const RETRY_MS = 200;
+
+export async function openPayer(stack: Stack, userId: string): Promise<Payer> {
+  const links = createSignedLinks({
+    current: { id: stack.environment.LINK_SECRET_ID ?? '', secret: stack.environment.LINK_SECRET ?? '' },
+    ttlMs: 3_600_000,
+    clock: { now: () => new Date() },
+  });
+  const userName = `Payer ${userId}`;
+  const link = Object.fromEntries(links.sign({ userId, name: userName, from: 'website' }));
+  const opened = await postUntilAnswered(stack, '/api/payments/link/verify', link, {});
+  const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+
+  return {
+    async topUp(gateway, rupees) {
+      const path = gateway === 'phonepe' ? '/api/phonepe/initiate' : '/api/payments/initiate';
+      const body = { transactionAmount: rupees, paymentMode: gateway.toUpperCase(), userId, userName };
+      const answer = await postUntilAnswered(stack, path, body, { cookie, 'Idempotency-Key': randomUUID() });
+      const { data } = (await answer.json()) as { data: { merchantTransactionId: string } };
+      return data.merchantTransactionId;
+    },
+  };
+}
+
+/** Repeats while the site is away (a process was killed), still busy with the same request, or without a gateway. */
+async function postUntilAnswered(
+  stack: Stack,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Response> {
+  for (;;) {
+    const response = await fetch(stack.bffOrigin + path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: stack.environment.PUBLIC_ORIGIN ?? '',
+        'Sec-Fetch-Site': 'same-origin',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    }).catch(() => null);
+    if (response?.ok) return response;
+    if (response && response.status < 500 && response.status !== 409 && response.status !== 429) {
+      throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    }
+    await delay(RETRY_MS);
+  }
+}

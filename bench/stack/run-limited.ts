@@ -1,0 +1,12 @@
+/** Works through a list with at most `limit` pieces at once; the first failure is thrown. */
+export async function runLimited<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const lane = async (): Promise<void> => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: limit }, lane));
+}

@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { migrateToLatest } from '@deccanloop/migrations/migrate';
+import { seedDemo } from '@deccanloop/migrations/seed/demo';
+import { anyFreePort } from '@deccanloop/sandbox/embedded/ports';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deccanloop/sandbox/embedded/postgres';
+import { startEmbeddedRedis, type EmbeddedRedis } from '@deccanloop/sandbox/embedded/redis';
+import { buildEnvironment, type Environment } from '@deccanloop/sandbox/launcher/environment';
+import { readSettings, type PortName } from '@deccanloop/sandbox/launcher/settings';
+import pg from 'pg';
+import { productProcess, type ProductProcess } from './product-process';
+
+const rootDir = resolve(import.meta.dirname, '../..');
+
+export type QueueBackend = 'redis' | 'postgres';
+
+/** The whole product on this machine, each part where a run can reach, kill and restart it. */
+export interface Stack {
+  queue: QueueBackend;
+  bffOrigin: string;
+  sandboxOrigin: string;
+  environment: Environment;
+  bff: ProductProcess;
+  workers: ProductProcess;
+  postgres: EmbeddedPostgres;
+  redis: EmbeddedRedis | null;
+  /** The superuser: what a run counts and checks with. */
+  database: pg.Pool;
+  /** Throws every job away, as a flushed Redis would. */
+  emptyQueue(): Promise<void>;
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+export interface StackOptions {
+  queue: QueueBackend;
+  /** Variables over the defaults of one machine. */
+  overrides?: Environment;
+  /** Settings of the database server; durable unless told otherwise. */
+  postgresSettings?: Record<string, string>;
+}
+
+/** @throws when the queue is to be Redis and this machine has no Redis program */
+export async function startStack({
+  queue,
+  overrides = {},
+  postgresSettings = {},
+}: StackOptions): Promise<Stack> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'deccanloop-run-'));
+  mkdirSync(join(dataDir, 'logs'));
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: postgresSettings });
+  const redis = queue === 'redis' ? await startEmbeddedRedis({ dataDir, persistence: 'appendonly' }) : null;
+  if (queue === 'redis' && redis === null) {
+    await postgres.stop();
+    throw new Error('no redis-server or valkey-server on PATH, so the run on Redis cannot be made');
+  }
+  const ownerUrl = postgres.url('owner');
+  await migrateToLatest(ownerUrl);
+  await seedDemo(ownerUrl);
+
+  const ports = await choosePorts([
+    'bff',
+    'workersHealth',
+    'sandbox',
+    'mailboxHttp',
+    'mailboxSmtp',
+    'postgres',
+    'redis',
+  ]);
+  const environment = {
+    ...buildEnvironment(
+      { ...readSettings({}, 'built', rootDir), dataDir },
+      ports,
+      {
+        databases: { owner: ownerUrl, bff: postgres.url('bff'), worker: postgres.url('worker') },
+        redisUrl: redis?.url() ?? null,
+      },
+      {},
+    ),
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '0',
+    ...overrides,
+  };
+  const start = (name: string, bundle: string, healthPort: number): ProductProcess =>
+    productProcess({
+      bundle: join(rootDir, 'dist', `${bundle}.js`),
+      env: environment,
+      healthUrl: `http://127.0.0.1:${healthPort}/healthz`,
+      logPath: join(dataDir, 'logs', `${name}.log`),
+    });
+  const sandbox = start('sandbox', 'sandbox-gateways', ports.sandbox);
+  const bff = start('bff', 'bff', ports.bff);
+  const workers = start('workers', 'workers', ports.workersHealth);
+  await Promise.all([sandbox.start(), bff.start(), workers.start()]);
+  const database = new pg.Pool({ connectionString: postgres.url('superuser', 'deccanloop'), max: 4 });
+  database.on('error', () => undefined); // A cut connection rejects its query; it must not end the run.
+
+  return {
+    queue,
+    bffOrigin: `http://127.0.0.1:${ports.bff}`,
+    sandboxOrigin: `http://127.0.0.1:${ports.sandbox}`,
+    environment,
+    bff,
+    workers,
+    postgres,
+    redis,
+    database,
+    dataDir,
+    emptyQueue: () => (redis ? flushRedis(redis.url()) : truncateQueueTables(database)),
+    async close() {
+      await Promise.all([bff.stop(), workers.stop()]);
+      await sandbox.stop();
+      await database.end();
+      await redis?.stop();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function choosePorts(names: readonly PortName[]): Promise<Record<PortName, number>> {
+  const taken = new Set<number>();
+  const entries: [PortName, number][] = [];
+  for (const name of names) {
+    const port = await anyFreePort(taken);
+    taken.add(port);
+    entries.push([name, port]);
+  }
+  return Object.fromEntries(entries) as Record<PortName, number>;
+}
+
+async function flushRedis(url: string): Promise<void> {
+  const { Redis } = await import('ioredis');
+  const client = new Redis(url);
+  await client.flushall();
+  client.disconnect();
+}
+
+/** Everything but the backend's own record of its schema. */
+async function truncateQueueTables(database: pg.Pool): Promise<void> {
+  const { rows } = await database.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname = 'bullmq' and tablename not like '%migration%'`,
+  );
+  if (rows.length > 0) await database.query(`truncate ${rows.map((row) => row.name).join(', ')} cascade`);
+}
