@@ -1,0 +1,317 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import type { Browser } from '../../../testing/browser';
+import { openTestApp, type TestApp } from '../../../testing/test-app';
+
+let app: TestApp;
+let asha: Browser;
+beforeAll(async () => {
+  app = await openTestApp();
+  asha = app.browser();
+  await asha.openLink({ userId: '42', name: 'Asha Rao', from: 'App' });
+});
+afterEach(async () => {
+  await app.sandbox.control('DELETE', '/faults');
+  await app.setActive('razorpay');
+});
+afterAll(() => app.close());
+
+const payments = async () => Number((await app.owner('payments').count())[0]?.['count']);
+
+describe('initiating with Razorpay', () => {
+  it('answers what the checkout needs, with the fee deducted', async () => {
+    const started = await asha.topUp({ amount: 500.5 });
+    expect(started).toMatchObject({
+      gateway: 'razorpay',
+      currency: 'INR',
+      razorpayKeyId: app.sandbox.config.razorpay?.keyId,
+      razorpayOrder: { amount: 50_050 },
+      breakdown: { amountPaise: 50_050, feePaise: 1_001, totalPaise: 50_050, creditPaise: 49_049 },
+      callbackUrl: `http://localhost:3000${PAYMENT_PATHS.razorpayCallback}?merchantTransactionId=${started.merchantTransactionId}`,
+    });
+    if (started.gateway !== 'razorpay') throw new Error('not razorpay');
+    const { order } = await app.sandbox.control<{ order: { amount: number } }>(
+      'GET',
+      `/razorpay/orders/${started.razorpayOrderId}`,
+    );
+    expect(order.amount).toBe(50_050);
+    const row = await app.owner('payments').where({ public_id: started.merchantTransactionId }).first();
+    expect(row).toMatchObject({ state: 'initiated', payer_name: 'Asha Rao', origin: 'App', mode: 'test' });
+  });
+
+  it('ignores what a body has no business to say', async () => {
+    const started = await asha.topUp({
+      extra: {
+        state: 'completed',
+        credit_paise: 1,
+        creditPaise: 9_999_999,
+        ownerId: 'x',
+        origin: 'website',
+        mode: 'live',
+      },
+    });
+    const row = await app.owner('payments').where({ public_id: started.merchantTransactionId }).first();
+    expect(row).toMatchObject({ state: 'initiated', credit_paise: 49_000, origin: 'App', mode: 'test' });
+  });
+});
+
+describe('initiating with PhonePe', () => {
+  it('answers the pay page, with the fee added', async () => {
+    await app.setActive('phonepe');
+    const started = await asha.topUp({ amount: 500, mode: 'PHONEPE' });
+    expect(started).toMatchObject({
+      gateway: 'phonepe',
+      breakdown: { amountPaise: 50_000, feePaise: 1_000, totalPaise: 51_000, creditPaise: 50_000 },
+    });
+    expect((started as { paymentUrl: string }).paymentUrl).toContain(
+      `${app.sandbox.origin}/phonepe/transact`,
+    );
+  });
+
+  it('takes PhonePe at its own address while it is enabled, and nothing else there', async () => {
+    const path = PAYMENT_PATHS.phonepeInitiate;
+    expect(await asha.topUp({ mode: 'PHONEPE', path })).toMatchObject({ gateway: 'phonepe' });
+    expect((await asha.initiate({ mode: 'RAZORPAY', path })).body.code).toBe('gateway_changed');
+    await app.owner('gateway_settings').where({ gateway: 'phonepe' }).update({ enabled: false, role: null });
+    const refused = await asha.initiate({ mode: 'PHONEPE', path });
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('gateway_changed');
+    await app.owner('gateway_settings').where({ gateway: 'phonepe' }).update({ enabled: true });
+  });
+});
+
+describe('an amount', () => {
+  const NOT_AN_AMOUNT = 'Enter the amount in rupees, with at most two decimals, for example 500 or 500.50';
+  const BELOW = 'Amount must be at least ₹10';
+  it.each<[string, unknown, string]>([
+    ['below the minimum', 9.99, BELOW],
+    ['of nothing', 0, BELOW],
+    ['below nothing', -500, BELOW],
+    ['above the maximum', 100_000.01, 'Amount cannot exceed ₹1,00,000'],
+    ['beyond every number of rupees', 1e21, NOT_AN_AMOUNT],
+    ['of thirteen digits', 9_999_999_999_999, 'Amount cannot exceed ₹1,00,000'],
+    ['with a fraction of a paisa', 500.001, NOT_AN_AMOUNT],
+    ['that floats made crooked', 0.1 + 0.2, NOT_AN_AMOUNT],
+    ['in words', 'five hundred', NOT_AN_AMOUNT],
+    ['with an exponent as text', '1e5', NOT_AN_AMOUNT],
+    ['with a sign as text', '-500', NOT_AN_AMOUNT],
+    ['with separators', '25,000', NOT_AN_AMOUNT],
+    ['NaN as text', 'NaN', NOT_AN_AMOUNT],
+    ['infinite', 'Infinity', NOT_AN_AMOUNT],
+    ['hexadecimal', '0x1F4', NOT_AN_AMOUNT],
+    ['as an array', [500], NOT_AN_AMOUNT],
+    ['as an object', { amount: 500 }, NOT_AN_AMOUNT],
+    ['as a truth', true, NOT_AN_AMOUNT],
+    ['that is empty', '', 'Amount is required'],
+    ['that is null', null, 'Amount is required'],
+  ])('%s is refused with the reason', async (_title, amount, message) => {
+    const before = await payments();
+    const response = await asha.initiate({ amount });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
+      success: 0,
+      status_code: 400,
+      code: 'validation',
+      errors: { transactionAmount: [message] },
+    });
+    expect(await payments()).toBe(before);
+  });
+
+  it('that JSON cannot hold is an unreadable request', async () => {
+    const response = await asha
+      .post(PAYMENT_PATHS.initiate, '{"transactionAmount":NaN,"paymentMode":"RAZORPAY"}')
+      .set(IDEMPOTENCY_HEADER, 'key-00000001');
+    expect(response.status).toBe(400);
+    expect(response.body.code).toBe('unreadable_request');
+  });
+
+  it("below PhonePe's minimum is refused in the words of that screen", async () => {
+    await app.setActive('phonepe');
+    const response = await asha.initiate({ amount: 1.99, mode: 'PHONEPE' });
+    expect(response.body.errors).toEqual({ transactionAmount: ['Amount must be at least ₹2'] });
+  });
+
+  it('at both ends of the range is taken', async () => {
+    await expect(asha.topUp({ amount: 10 })).resolves.toBeDefined();
+    await expect(asha.topUp({ amount: '100000.00' })).resolves.toBeDefined();
+  });
+});
+
+describe('the other fields', () => {
+  it('are all answered at once', async () => {
+    const response = await asha.post(PAYMENT_PATHS.initiate, {}).set(IDEMPOTENCY_HEADER, 'key-00000002');
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toEqual({
+      transactionAmount: ['Amount is required'],
+      paymentMode: ['Payment mode is required'],
+      userId: ['User ID is required'],
+      userName: ['User Name is required'],
+    });
+  });
+
+  it.each([undefined, 'short', 'with space 00', 'x'.repeat(129)])(
+    'need a usable key, not %p',
+    async (key) => {
+      const call = asha.post(PAYMENT_PATHS.initiate, {});
+      const response = await (key === undefined ? call : call.set(IDEMPOTENCY_HEADER, key));
+      expect(response.status).toBe(400);
+      expect(Object.keys(response.body.errors)).toEqual([IDEMPOTENCY_HEADER]);
+    },
+  );
+});
+
+describe('who may initiate', () => {
+  it('nobody without a link', async () => {
+    const response = await app.browser().initiate({ userId: '42', userName: 'Asha Rao' });
+    expect(response.status).toBe(401);
+    expect(response.body).toMatchObject({
+      code: 'link_session_expired',
+      message: 'Your payment link has expired. Please open it again from the app or website.',
+    });
+  });
+
+  it.each([{ userId: '43' }, { userName: 'Somebody Else' }])('not for another payer: %p', async (claimed) => {
+    const before = await payments();
+    const response = await asha.initiate(claimed);
+    expect(response.status).toBe(403);
+    expect(response.body).toMatchObject({
+      code: 'not_your_payment',
+      message: 'This page belongs to another payer. Please open your payment link again.',
+    });
+    expect(await payments()).toBe(before);
+  });
+
+  it('not with a cookie that somebody changed', async () => {
+    const response = await app
+      .browser()
+      .post(PAYMENT_PATHS.initiate, {
+        transactionAmount: 500,
+        paymentMode: 'RAZORPAY',
+        userId: '42',
+        userName: 'Asha Rao',
+      })
+      .set(IDEMPOTENCY_HEADER, 'key-00000003')
+      .set('Cookie', `payer=${Buffer.alloc(200, 7).toString('base64url')}`);
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('which gateway', () => {
+  it('a page from before a switch is told to reload', async () => {
+    await app.setActive('phonepe');
+    const response = await asha.initiate({ mode: 'RAZORPAY' });
+    expect(response.status).toBe(409);
+    expect(response.body.code).toBe('gateway_changed');
+  });
+
+  it('none: the call succeeds and says so, as the specification reads it', async () => {
+    await app.setActive(null);
+    const expected = {
+      success: 0,
+      status_code: 404,
+      code: 'no_active_gateway',
+      message: 'No active payment gateway found',
+    };
+    const asked = await asha.get(PAYMENT_PATHS.activeGateway);
+    expect(asked.status).toBe(200);
+    expect(asked.body).toMatchObject(expected);
+    expect((await asha.initiate()).body).toMatchObject(expected);
+  });
+
+  it('the active one comes with its limits and fee', async () => {
+    const { body } = await app.browser().get(PAYMENT_PATHS.activeGateway);
+    expect(body.data).toMatchObject({
+      gatewayName: 'Razorpay',
+      gateway: 'razorpay',
+      mode: 'test',
+      limits: { minPaise: 1_000, maxPaise: 10_000_000 },
+      fee: { basisPoints: 200, mode: 'deducted' },
+      checkoutScriptUrl: `${app.sandbox.origin}/razorpay/checkout/v1/checkout.js`,
+    });
+  });
+});
+
+describe('the same key', () => {
+  it('twice at once makes one payment and one order', async () => {
+    const [before, ordersBefore] = [await payments(), await app.sandbox.calls('orders.create')];
+    await app.sandbox.control('POST', '/faults', {
+      gateway: 'razorpay',
+      operation: 'orders.create',
+      effect: 'slow',
+      delayMs: 150,
+    });
+    const answers = await Promise.all([1, 2].map(() => asha.initiate({ key: 'double-submit-1' })));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409]);
+    const waiting = answers.find(({ status }) => status === 409);
+    expect(waiting?.body.code).toBe('in_progress');
+    expect(Number(waiting?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await payments()).toBe(before + 1);
+    expect(await app.sandbox.calls('orders.create')).toBe(ordersBefore + 1);
+    const again = await asha.topUp({ key: 'double-submit-1' });
+    const first = answers.find(({ status }) => status === 200);
+    expect(again).toEqual(first?.body.data);
+    expect(await app.sandbox.calls('orders.create')).toBe(ordersBefore + 1);
+  });
+
+  it('with another body is refused', async () => {
+    await asha.topUp({ key: 'other-body-1', amount: 500 });
+    const before = await payments();
+    const response = await asha.initiate({ key: 'other-body-1', amount: 600 });
+    expect(response.status).toBe(409);
+    expect(response.body.code).toBe('idempotency_conflict');
+    expect(await payments()).toBe(before);
+  });
+
+  it('of another payer is another key', async () => {
+    const vikram = app.browser();
+    await vikram.openLink({ userId: '43', name: 'Vikram' });
+    const mine = await asha.topUp({ key: 'shared-key-1' });
+    const theirs = await vikram.topUp({ key: 'shared-key-1' });
+    expect(theirs.merchantTransactionId).not.toBe(mine.merchantTransactionId);
+  });
+});
+
+describe('a gateway that is down', () => {
+  const down = (effect: string) =>
+    app.sandbox.control('POST', '/faults', { gateway: 'razorpay', operation: '*', effect });
+
+  it.each(['http-500', 'reset', 'hang', 'http-502-html'])(
+    'with %s answers 503, takes no money, and the same key goes on later',
+    async (effect) => {
+      const key = `gateway-down-${effect}`;
+      const before = await payments();
+      await down(effect);
+      const refused = await asha.initiate({ key });
+      expect(refused.status).toBe(503);
+      expect(refused.body).toMatchObject({
+        code: 'gateway_unavailable',
+        message:
+          'The payment gateway is not answering right now. No money has been taken. Please try again in a minute.',
+      });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      await app.sandbox.control('DELETE', '/faults');
+      app.advance(60_000);
+      await asha.openLink({ userId: '42', name: 'Asha Rao', from: 'App' });
+      const started = await asha.topUp({ key });
+      expect(await payments()).toBe(before + 1);
+      const orders = await app.sandbox.control<{ orders: { receipt: string }[] }>('GET', '/razorpay/orders');
+      const own = orders.orders.filter(({ receipt }) => receipt.startsWith(started.merchantTransactionId));
+      expect(own).toHaveLength(1);
+    },
+    20_000,
+  );
+
+  it('whose answer was lost makes no second order', async () => {
+    await app.sandbox.control('POST', '/faults', {
+      gateway: 'razorpay',
+      operation: 'orders.create',
+      effect: 'lost-answer',
+      times: 1,
+    });
+    const started = await asha.topUp({ key: 'lost-answer-1' });
+    const orders = await app.sandbox.control<{ orders: { receipt: string }[] }>('GET', '/razorpay/orders');
+    const own = orders.orders.filter(({ receipt }) => receipt.startsWith(started.merchantTransactionId));
+    expect(own).toHaveLength(1);
+  });
+});
