@@ -13,8 +13,8 @@ const wanted = packagesOf('package-lock.json');
 const installed = packagesOf('node_modules/.package-lock.json');
 
 const missing = Object.entries(wanted).filter(([path, entry]) => {
-  const isOwnPackage = !path.includes('node_modules/') || entry.link;
-  if (isOwnPackage) return false;
+  if (!path.includes('node_modules/')) return false; // Our own packages' folders.
+  if (entry.link) return !existsSync(path);
   const found = installed[path];
   // Packages for other machines are named in the lock file and rightly absent here.
   if (found === undefined || !existsSync(path)) return !entry.optional;

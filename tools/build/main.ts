@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +20,8 @@ if (only !== 'frontend') {
   const startedAt = performance.now();
   const missing = await bundle(rootDir, outDir, ENTRIES);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  // What make compares the sources' dates with.
+  await writeFile(join(outDir, '.stamp'), '');
   console.log(`Bundled ${ENTRIES.length - missing.length} entries to dist/ in ${seconds} s`);
   for (const { name, source } of missing)
     console.warn(`Not built: ${name}, because ${source} does not exist`);

@@ -1,0 +1,94 @@
+# Everything a person does with this repository. `make` alone lists it.
+# Needs Node (20.19 or later, or 22.12 or later) and make; nothing else.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+NODE := node
+TSX := $(NODE) --import tsx
+PLAYWRIGHT := $(NODE) node_modules/@playwright/test/cli.js
+
+# Folders count as sources too: their date changes when a file in them is added, renamed or removed.
+SERVER_SOURCES := $(shell find contracts core migrations bff workers sandbox tools \
+	\( -name node_modules -o -name dist -o -name testing \) -prune -o \( -type f -o -type d \) ! -name '*.test.ts' -print)
+FRONTEND_SOURCES := $(shell find contracts/src frontend \
+	\( -name node_modules -o -name dist \) -prune -o \( -type f -o -type d \) ! -name frontend ! -name '*.test.ts*' -print)
+
+.PHONY: help
+help: ## This list
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# --- Run ---------------------------------------------------------------------------------------
+
+.PHONY: start
+start: build ## Start everything on this machine and print the addresses (data in .data/)
+	@exec $(NODE) dist/start.js
+
+.PHONY: dev
+dev: node_modules/.stamp ## The same from the sources, restarting what you change
+	@exec $(TSX) sandbox/launcher/main.ts --watch
+
+# Only values given to make itself count: the shell has a USER of its own.
+given = $(filter command line,$(origin $(1)))
+
+.PHONY: link
+link: dist/.stamp ## Print a signed payment link: make link USER=42 NAME="Asha Rao" FROM=website
+	@$(if $(call given,USER),,echo 'Usage: make link USER=42 NAME="Asha Rao" FROM=website' >&2; exit 2;) \
+	$(if $(call given,NAME),,echo 'NAME is missing. Usage: make link USER=42 NAME="Asha Rao" FROM=website' >&2; exit 2;) \
+	exec $(NODE) dist/start.js run link --user "$$USER" --name "$$NAME" --from "$(if $(call given,FROM),$$FROM,website)"
+
+.PHONY: gateway
+gateway: dist/.stamp ## Make a gateway the active one: make gateway G=phonepe
+	@exec $(NODE) dist/start.js run gateway "$(if $(call given,G),$$G)"
+
+.PHONY: migrate
+migrate: dist/.stamp ## Bring the database's schema up to date (start does so by itself)
+	@exec $(NODE) dist/start.js run migrate
+
+# --- Check -------------------------------------------------------------------------------------
+
+.PHONY: test
+test: ## Everything: checks, build, unit, integration, fault and browser tests
+	@$(MAKE) --no-print-directory node_modules/.stamp
+	@exec $(TSX) tools/test/main.ts
+
+.PHONY: check
+check: node_modules/.stamp ## Format, lint, types, import rules, unused code
+	@exec $(TSX) tools/test/main.ts format lint types 'types frontend' 'import rules' 'unused code'
+
+.PHONY: e2e
+e2e: build ## Browser tests
+	@exec $(PLAYWRIGHT) test -c e2e
+
+.PHONY: screenshots
+screenshots: build ## Pictures of every page in several widths, in screenshots/
+	@exec $(PLAYWRIGHT) test -c e2e/screenshots
+
+.PHONY: faults
+faults: build ## Fault runs in full size: processes killed, queue emptied, webhooks shuffled
+	@exec $(TSX) bench/faults/main.ts
+
+.PHONY: bench
+bench: build ## Benchmarks, as ratios measured side by side
+	@exec $(TSX) bench/main.ts
+
+# --- Build -------------------------------------------------------------------------------------
+
+.PHONY: build
+build: dist/.stamp frontend/dist/index.html ## Bundle the processes and the front end, where sources changed
+
+node_modules/.stamp: package-lock.json package.json $(wildcard */package.json)
+	@$(NODE) tools/build/node-version.mjs
+	@$(NODE) tools/build/installed.mjs || npm ci --no-audit --no-fund
+	@touch $@
+
+dist/.stamp: node_modules/.stamp $(SERVER_SOURCES)
+	@$(TSX) tools/build/main.ts servers
+
+frontend/dist/index.html: node_modules/.stamp $(FRONTEND_SOURCES)
+	@$(TSX) tools/build/main.ts frontend
+
+.PHONY: clean
+clean: ## Remove what was built (not .data/, not node_modules/)
+	rm -rf dist frontend/dist .cache

@@ -1,0 +1,7 @@
+/** Ends with a sentence, instead of a syntax error later, on a Node that is too old ("engines" in package.json). */
+const [major, minor] = process.versions.node.split('.').map(Number);
+const fits = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
+if (!fits) {
+  console.error(`Node 20.19 or later, or 22.12 or later, is needed; this is ${process.version}.`);
+  process.exit(1);
+}
