@@ -53,6 +53,15 @@ export const inboxAndOutbox: Migration = {
 
     create schema bullmq;
     grant usage, create on schema bullmq to deccanloop_worker;
+
+    -- Requests to each gateway in the running second, counted over all workers where there is no Redis.
+    -- Worth nothing after a crash, so it is not logged.
+    create unlogged table rate_limits (
+      key varchar(255) constraint rate_limits_pkey primary key,
+      points integer not null default 0,
+      expire bigint
+    );
+    grant select, insert, update, delete on rate_limits to deccanloop_worker;
   `,
-  down: `drop schema bullmq cascade; drop table outbox; drop table webhook_events;`,
+  down: `drop table rate_limits; drop schema bullmq cascade; drop table outbox; drop table webhook_events;`,
 };

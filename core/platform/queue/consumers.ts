@@ -29,7 +29,7 @@ interface Consumer {
   loop: FetchLoop;
   processor: Processor;
   running: number;
-  lastStartedAt: Date;
+  lastStartedAt: Date | null;
 }
 
 export async function startConsumers(
@@ -71,7 +71,7 @@ export async function startConsumers(
       processor,
       loop: begin(job, concurrency, processor),
       running: 0,
-      lastStartedAt: new Date(),
+      lastStartedAt: null,
     };
     return consumer;
   });
@@ -83,7 +83,6 @@ export async function startConsumers(
       for (const consumer of consumers.filter(({ job }) => jobs.includes(job))) {
         const old = consumer.loop;
         consumer.loop = begin(consumer.job, consumer.concurrency, consumer.processor);
-        consumer.lastStartedAt = new Date();
         await within(REPLACE_WITHIN_MS, old.close(true));
       }
     },

@@ -60,8 +60,8 @@ export interface ConsumerState {
   job: string;
   running: number;
   concurrency: number;
-  /** Of the last job that started here; of the consumer's own start before the first. */
-  lastStartedAt: Date;
+  /** Of the last job that started here; null before the first. */
+  lastStartedAt: Date | null;
 }
 
 /** The taking-in side of one process. */

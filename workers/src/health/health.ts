@@ -1,0 +1,67 @@
+import type { Clock } from '@deccanloop/core/platform/clock';
+import type { Knex } from '@deccanloop/core/platform/database';
+import type { Loop } from '@deccanloop/core/platform/loop';
+import type { JobQueue } from '@deccanloop/core/platform/queue/job-queue';
+import { MIGRATIONS } from '@deccanloop/migrations/migrations';
+import type { TakingWatch } from '../taking-watch';
+import { appliedMigrations } from './backlog-repository';
+
+/** `reasons` in words for an operator; none means good. */
+export interface Standing {
+  ok: boolean;
+  reasons: string[];
+}
+
+export interface Health {
+  /** Whether this process does its work. No: a supervisor should start it anew. */
+  alive(): Standing;
+  /** Whether it can work at this moment: the process may be fine and its database away. */
+  ready(): Promise<Standing>;
+}
+
+export interface HealthDeps {
+  db: Knex;
+  queue: Pick<JobQueue, 'isReady'>;
+  watch: Pick<TakingWatch, 'stuck'>;
+  loops: Readonly<Record<string, Pick<Loop, 'lastRunAt'>>>;
+  clock: Clock;
+  isEnding: () => boolean;
+  startedAt: Date;
+}
+
+/** Every statement of a run ends after 15 s, so a run this long hangs. */
+const LOOP_HANGS_AFTER_MS = 90_000;
+
+export function createHealth(deps: HealthDeps): Health {
+  const standing = (reasons: string[]): Standing => ({ ok: reasons.length === 0, reasons });
+
+  function alive(): Standing {
+    const now = deps.clock.now().getTime();
+    const hanging = Object.entries(deps.loops)
+      .filter(([, { lastRunAt }]) => now - (lastRunAt ?? deps.startedAt).getTime() > LOOP_HANGS_AFTER_MS)
+      .map(([name]) => `the loop ${name} hangs`);
+    return standing([...deps.watch.stuck().map((job) => `jobs ${job} wait and none is taken`), ...hanging]);
+  }
+
+  async function databaseFault(): Promise<string[]> {
+    try {
+      const applied = await appliedMigrations(deps.db);
+      const missing = MIGRATIONS.filter(({ name }) => !applied.has(name)).length;
+      return missing === 0 ? [] : [`${missing} migrations are missing`];
+    } catch {
+      return ['the database does not answer'];
+    }
+  }
+
+  return {
+    alive,
+    async ready() {
+      if (deps.isEnding()) return standing(['shutting down']);
+      return standing([
+        ...alive().reasons,
+        ...(deps.queue.isReady() ? [] : ['the queue does not answer']),
+        ...(await databaseFault()),
+      ]);
+    },
+  };
+}

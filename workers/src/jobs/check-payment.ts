@@ -1,0 +1,22 @@
+import type { FactSource } from '@deccanloop/core/domain/payments/types';
+
+import { readId, type JobDeps, type JobWork } from './job-work';
+
+const SOURCES: readonly FactSource[] = ['bff', 'webhook', 'poll', 'return', 'sweep', 'reconciler', 'admin'];
+
+/**
+ * Asks the gateway now, because a person waits or the gateway said that something happened. When somebody
+ * else asked a moment ago, that answer may be older than the news, so it asks once more after a moment.
+ */
+export function checkPayment({ checks, looks }: Pick<JobDeps, 'checks' | 'looks'>): JobWork {
+  return async ({ data }) => {
+    const paymentId = readId(data, 'paymentId');
+    const source = SOURCES.find((known) => known === data['source']) ?? 'return';
+    const next = await checks.check(paymentId, { force: true, source });
+    if (next !== null) {
+      await looks.schedule(paymentId, next);
+      return 'done';
+    }
+    return data['again'] === true || !(await looks.again(paymentId, data)) ? 'done' : 'carried_on';
+  };
+}

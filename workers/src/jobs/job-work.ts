@@ -1,0 +1,28 @@
+import type { PaymentChecks } from '@deccanloop/core/domain/payments/checks';
+import type { Receipts } from '@deccanloop/core/domain/receipts/receipts';
+import type { WebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
+import { PermanentError, type JobData, type StartedJob } from '@deccanloop/core/platform/queue/job-queue';
+import type { Looks } from '../looks';
+
+/** What the jobs work with. */
+export interface JobDeps {
+  checks: PaymentChecks;
+  webhooks: WebhookApplication;
+  receipts: Receipts;
+  looks: Looks;
+}
+
+/**
+ * One job's work. `done` fulfils the wish it came from; `carried_on` leaves that to a job it has queued.
+ * Throws `PermanentError` when trying again is useless.
+ */
+export type JobWork = (job: StartedJob) => Promise<'done' | 'carried_on'>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** @throws PermanentError when the job's data has no such id */
+export function readId(data: JobData, field: string): string {
+  const value = data[field];
+  if (typeof value === 'string' && UUID.test(value)) return value;
+  throw new PermanentError(`the job has no valid ${field}`);
+}

@@ -1,0 +1,52 @@
+import { openGateways } from '@deccanloop/core/gateways/open-gateways';
+import { systemClock } from '@deccanloop/core/platform/clock';
+import { EnvironmentError } from '@deccanloop/core/platform/environment';
+import { createLogger } from '@deccanloop/core/platform/logger';
+import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
+
+import { readConfig, type WorkerConfig } from './config';
+import { startWorker } from './start-worker';
+
+function configOrExit(): WorkerConfig {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const config = configOrExit();
+const logger = createLogger({ service: 'workers', level: config.logLevel });
+const shutdown = createShutdown({ logger });
+shutDownOnSignals(shutdown, logger);
+
+const gateways = openGateways(config.gateways);
+const { mode, phonepe } = config.gateways;
+if (mode === 'live' && phonepe && config.pollPlan !== 'mandated') {
+  logger.warn('PhonePe asks live merchants to follow its own polling table: set PHONEPE_POLL_PLAN=mandated');
+}
+
+try {
+  const worker = await startWorker(config, {
+    gateways,
+    clock: systemClock,
+    logger,
+    shutdown,
+    processMetrics: true,
+  });
+  logger.info(
+    {
+      healthPort: worker.healthPort,
+      queue: 'redisUrl' in config.queue ? 'redis' : 'postgres',
+      mode,
+      gateways: Object.keys(gateways),
+    },
+    'workers ready',
+  );
+} catch (error) {
+  // Half started is not started: the connections that are open would keep the process alive.
+  logger.fatal({ err: error }, 'workers cannot start');
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+import type { JobKind, JobPolicy } from '@deccanloop/core/platform/queue/job-queue';
+import type { OutboxHandling } from './fulfil-wish';
+import { applyWebhook } from './jobs/apply-webhook';
+import { checkPayment } from './jobs/check-payment';
+import type { JobDeps, JobWork } from './jobs/job-work';
+import { issueReceipt } from './jobs/issue-receipt';
+import { pollPayment } from './jobs/poll-payment';
+
+/** `concurrency`: at once in one process. `attempts`: before the job counts as failed. */
+interface JobSetting extends JobPolicy {
+  concurrency: number;
+}
+
+/** Every job there is. Each kind has a queue of its own: one that hangs holds up no other. */
+export const JOBS = {
+  'poll-payment': { concurrency: 12, attempts: 3 },
+  'check-payment': { concurrency: 6, attempts: 3 },
+  'apply-webhook': { concurrency: 8, attempts: 3 },
+  'issue-receipt': { concurrency: 2, attempts: 3 },
+} as const satisfies Record<string, JobSetting>;
+
+export type JobName = keyof typeof JOBS;
+
+export function createWork(deps: JobDeps): Record<JobName, JobWork> {
+  return {
+    'poll-payment': pollPayment(deps),
+    'check-payment': checkPayment(deps),
+    'apply-webhook': applyWebhook(deps),
+    'issue-receipt': issueReceipt(deps),
+  };
+}
+
+/**
+ * Joins settings and work for the queue, each piece of work under the care of the outbox.
+ * @throws naming every job without work, and work without a job: the process must not start half
+ */
+export function registerJobs(
+  settings: Readonly<Record<string, JobSetting>>,
+  work: Readonly<Record<string, JobWork>>,
+  outbox: OutboxHandling,
+): Record<string, JobKind> {
+  const missing = Object.keys(settings).filter((job) => work[job] === undefined);
+  const unknown = Object.keys(work).filter((job) => settings[job] === undefined);
+  if (missing.length > 0 || unknown.length > 0) {
+    throw new Error(
+      `The job registry is not whole. No handler: ${missing.join(', ') || 'none'}. No such job: ${unknown.join(', ') || 'none'}.`,
+    );
+  }
+  return Object.fromEntries(
+    Object.entries(work).map(([job, doWork]) => [
+      job,
+      { concurrency: settings[job]?.concurrency ?? 1, handler: outbox.fulfil(doWork) },
+    ]),
+  );
+}

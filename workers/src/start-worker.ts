@@ -1,0 +1,127 @@
+import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
+import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
+import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
+import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
+import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
+import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
+import { createWebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
+import type { Clock } from '@deccanloop/core/platform/clock';
+import { openDatabase } from '@deccanloop/core/platform/database';
+import type { Logger } from '@deccanloop/core/platform/logger';
+import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
+import { listenToOutbox } from '@deccanloop/core/platform/outbox/listener';
+import { createOutboxRelay } from '@deccanloop/core/platform/outbox/relay';
+import { openQueue, type OpenedQueue, type QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
+import type { Shutdown } from '@deccanloop/core/platform/shutdown';
+
+import { createOutboxHandling } from './fulfil-wish';
+import { createGatewayTokens } from './gateway-tokens';
+import { createHealth } from './health/health';
+import { openHealthServer } from './health/health-server';
+import { createWorkerMetrics } from './health/metrics';
+import { createLooks } from './looks';
+import { createOutboxCleanupLoop } from './loops/outbox-cleanup';
+import { createPaymentSweepLoop } from './loops/payment-sweep';
+import { createWork, JOBS, registerJobs } from './registry';
+import { createTakingWatch } from './taking-watch';
+
+/** Running jobs get this long to end; what is left of 25 s is for connections. */
+const DRAIN_MS = 19_000;
+const WATCH_EVERY_MS = 5_000;
+/** The process leaves because it has stopped taking jobs (EX_SOFTWARE); its supervisor starts it anew. */
+const EXIT_STUCK = 70;
+
+export interface WorkerOptions {
+  databaseUrl: string;
+  databaseConnections: number;
+  queue: QueueAddress;
+  refuseEviction: boolean;
+  health: { host: string; port: number };
+  gatewayRequestsPerSecond: number;
+  pollPlan: PollPlan;
+}
+
+export interface WorkerDeps {
+  gateways: Gateways;
+  clock: Clock;
+  logger: Logger;
+  shutdown: Shutdown;
+  /** Collects the numbers of the process itself too; once in a process. */
+  processMetrics: boolean;
+}
+
+export interface RunningWorker {
+  healthPort: number;
+  queue: OpenedQueue;
+}
+
+/**
+ * Wires and starts everything a worker does, and tells the shutdown how it ends: loops first, then running
+ * jobs, then connections, and health last, so that it can be asked all the while.
+ * @throws when the queue's store does not answer, the health address is taken, or a job has no handler
+ */
+export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Promise<RunningWorker> {
+  const { gateways, clock, logger, shutdown } = deps;
+  const startedAt = clock.now();
+  const db = openDatabase({
+    url: options.databaseUrl,
+    applicationName: 'deccanloop-worker',
+    maxConnections: options.databaseConnections,
+    logger,
+  });
+  const { refuseEviction } = options;
+  const queue = await openQueue({ ...options.queue, jobs: JOBS, logger, refuseEviction });
+
+  const looks = createLooks({ queue, clock, logger });
+  const relay = createOutboxRelay({ db, queue, jobs: new Set(Object.keys(JOBS)), logger });
+  // The relay that matters to this process is its own: no NOTIFY needed.
+  const wake = (): void => relay.wake();
+  const tokens = createGatewayTokens({
+    store: queue.store,
+    perSecond: options.gatewayRequestsPerSecond,
+    logger,
+  });
+  const settlement = createSettlement({ db, clock, logger, wake });
+  const work = createWork({
+    looks,
+    checks: createPaymentChecks({ db, gateways, settlement, clock, logger, tokens, plan: options.pollPlan }),
+    webhooks: createWebhookApplication({ db, gateways, settlement, clock, logger, wake }),
+    receipts: createReceipts({ db, clock }),
+  });
+  const kinds = registerJobs(JOBS, work, createOutboxHandling({ db, logger }));
+
+  const metrics = createWorkerMetrics({ db, queue, ofProcess: deps.processMetrics });
+  const consumers = await queue.work(kinds, { onOutcome: metrics.jobEnded });
+  const watch = createTakingWatch({
+    queue,
+    consumers,
+    clock,
+    logger,
+    giveUp(reason) {
+      logger.fatal({ reason }, 'this worker has stopped taking jobs');
+      void shutdown.begin('stopped taking jobs', EXIT_STUCK);
+    },
+  });
+  const loops: Record<string, Loop> = {
+    relay,
+    sweep: createPaymentSweepLoop({ sweep: createPaymentSweep({ db, clock }), looks, queue, logger }),
+    cleanup: createOutboxCleanupLoop({ db, logger }),
+    watch: createLoop({ name: 'taking watch', everyMs: WATCH_EVERY_MS, run: () => watch.look(), logger }),
+  };
+  const isEnding = (): boolean => shutdown.begun;
+  const health = createHealth({ db, queue, watch, loops, clock, isEnding, startedAt });
+  const server = await openHealthServer(options.health, { health, metrics });
+
+  for (const loop of Object.values(loops)) loop.start();
+  const listener = listenToOutbox({ url: options.databaseUrl, onWake: wake, logger });
+
+  shutdown.step('outbox listener', () => listener.close());
+  shutdown.step('loops', () => Promise.all(Object.values(loops).map((loop) => loop.stop())));
+  shutdown.step('running jobs', async () => {
+    if (!(await consumers.stop(DRAIN_MS))) logger.warn('jobs are still running; another worker takes them');
+  });
+  shutdown.step('queue', () => queue.close());
+  shutdown.step('database', () => db.destroy());
+  shutdown.step('health', () => server.close());
+  return { healthPort: server.port, queue };
+}

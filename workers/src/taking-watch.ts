@@ -1,0 +1,75 @@
+import type { Clock } from '@deccanloop/core/platform/clock';
+import type { Logger } from '@deccanloop/core/platform/logger';
+import type { Consumers, JobQueue } from '@deccanloop/core/platform/queue/job-queue';
+
+export interface TakingWatch {
+  /** Looks once; called every few seconds. @throws when the queue cannot be asked, which is another fault */
+  look(): Promise<void>;
+  /** Kinds of job that wait although this process has room for them. */
+  stuck(): readonly string[];
+}
+
+export interface TakingWatchDeps {
+  queue: Pick<JobQueue, 'counts'>;
+  consumers: Pick<Consumers, 'state' | 'replace'>;
+  clock: Clock;
+  logger: Pick<Logger, 'error' | 'info'>;
+  /** A new consumer did not help either: the process should end and be started anew. */
+  giveUp: (reason: string) => void;
+  stuckAfterMs?: number;
+}
+
+interface Watched {
+  /** Jobs have been waiting since then, and none was started. */
+  waitingSince: Date;
+  replaced: boolean;
+}
+
+/**
+ * Notices that this process has stopped taking jobs, which queues have been known to do without an error:
+ * jobs wait, slots are free, and none was started for 30 s. It then replaces the consumer, once.
+ */
+export function createTakingWatch(deps: TakingWatchDeps): TakingWatch {
+  const { queue, consumers, clock, logger, giveUp, stuckAfterMs = 30_000 } = deps;
+  const watched = new Map<string, Watched>();
+  const stuck = new Set<string>();
+
+  function forget(job: string): void {
+    watched.delete(job);
+    if (stuck.delete(job)) logger.info({ job }, 'jobs are taken again');
+  }
+
+  return {
+    stuck: () => [...stuck],
+    async look() {
+      const counts = await queue.counts();
+      const now = clock.now();
+      for (const { job, running, concurrency, lastStartedAt } of consumers.state()) {
+        const seen = watched.get(job);
+        const waiting = counts[job]?.waiting ?? 0;
+        const startedSince =
+          lastStartedAt !== null && seen !== undefined && lastStartedAt > seen.waitingSince;
+        if (waiting === 0 || running >= concurrency || startedSince) {
+          forget(job);
+          continue;
+        }
+        if (seen === undefined) {
+          watched.set(job, { waitingSince: now, replaced: false });
+          continue;
+        }
+        if (now.getTime() - seen.waitingSince.getTime() < stuckAfterMs) continue;
+        stuck.add(job);
+        if (seen.replaced) {
+          giveUp(`${waiting} jobs ${job} wait and none is taken, also not by a new consumer`);
+          continue;
+        }
+        logger.error(
+          { job, waiting, running, concurrency },
+          'jobs wait and none is taken: replacing consumer',
+        );
+        await consumers.replace([job]);
+        watched.set(job, { waitingSince: now, replaced: true });
+      }
+    },
+  };
+}
