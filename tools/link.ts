@@ -1,15 +1,17 @@
 /** Prints one signed link: `--user 42 --name "Asha Rao" [--from website|App]`. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readDemo } from './demo';
+import { demoEnvironment } from './demo';
 import { paymentLink, UsageError } from './payment-link';
 
 try {
   const { values } = parseArgs({
     options: { user: { type: 'string' }, name: { type: 'string' }, from: { type: 'string' } },
   });
-  const demo = readDemo(resolve(process.env.DATA_DIR || '.data'));
-  console.log(paymentLink(values, process.env, demo));
+  const { LINK_SECRET, DATA_DIR } = process.env;
+  // A secret of one place and its id of another would make a link that nobody can open.
+  const fallback = LINK_SECRET ? {} : demoEnvironment(resolve(DATA_DIR || '.data'));
+  console.log(paymentLink(values, { ...fallback, ...process.env }));
 } catch (error) {
   const isExpected =
     error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;

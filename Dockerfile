@@ -1,0 +1,82 @@
+# syntax=docker/dockerfile:1
+
+# The release the whole stack was tried on.
+ARG NODE_IMAGE=node:20.20.2-bookworm-slim
+
+# Only what decides the dependencies, so that a change of code does not install anything again.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contracts/package.json contracts/
+COPY core/package.json core/
+COPY migrations/package.json migrations/
+COPY bff/package.json bff/
+COPY workers/package.json workers/
+COPY sandbox/package.json sandbox/
+COPY frontend/package.json frontend/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+COPY tools/package.json tools/
+
+FROM manifests AS build
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node node_modules/tsx/dist/cli.mjs tools/build/main.ts
+
+# What the bundles import from npm; our own packages are inside the bundles.
+FROM manifests AS dependencies
+RUN npm ci --omit=dev --no-audit --no-fund \
+    --workspace contracts --workspace core --workspace migrations \
+    --workspace bff --workspace workers --workspace tools
+
+FROM manifests AS demo-dependencies
+RUN npm ci --omit=dev --omit=optional --no-audit --no-fund --workspace sandbox --workspace migrations
+
+# One image for the site (bff), the workers, the migrations and the two commands.
+FROM ${NODE_IMAGE} AS runtime
+ENV NODE_ENV=production \
+    BFF_HOST=0.0.0.0 \
+    BFF_PORT=3000 \
+    WORKERS_HEALTH_HOST=0.0.0.0 \
+    WORKERS_HEALTH_PORT=3001 \
+    STATIC_DIR=/app/frontend/dist
+WORKDIR /app
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY --from=build /app/package.json ./
+COPY --from=build /app/dist/bff.js /app/dist/bff.js.map ./dist/
+COPY --from=build /app/dist/workers.js /app/dist/workers.js.map ./dist/
+COPY --from=build /app/dist/migrate.js /app/dist/migrate.js.map ./dist/
+COPY --from=build /app/dist/link.js /app/dist/link.js.map ./dist/
+COPY --from=build /app/dist/gateway.js /app/dist/gateway.js.map ./dist/
+COPY --from=build /app/frontend/dist ./frontend/dist
+COPY --chmod=755 deploy/healthy.mjs ./deploy/
+USER node
+EXPOSE 3000 3001
+# Of the site; docker-compose.yml gives the workers their own and the migrations none.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+    CMD ["node", "deploy/healthy.mjs", "http://127.0.0.1:3000/healthz"]
+CMD ["node", "--enable-source-maps", "dist/bff.js"]
+
+# Stand-ins for the outside world, for a demonstration without any account. Never part of the image above.
+FROM ${NODE_IMAGE} AS demo
+ENV NODE_ENV=production \
+    SANDBOX_HOST=0.0.0.0 \
+    SANDBOX_PORT=4000 \
+    MAILBOX_HOST=0.0.0.0 \
+    MAILBOX_HTTP_PORT=4001 \
+    MAILBOX_SMTP_PORT=4025
+WORKDIR /app
+COPY --from=demo-dependencies /app/node_modules ./node_modules
+COPY --from=build /app/package.json ./
+COPY --from=build /app/dist/sandbox-gateways.js /app/dist/sandbox-gateways.js.map ./dist/
+COPY --from=build /app/dist/pages ./dist/pages
+COPY --from=build /app/dist/sandbox-mailbox.js /app/dist/sandbox-mailbox.js.map ./dist/
+COPY --from=build /app/dist/seed.js /app/dist/seed.js.map ./dist/
+COPY --chmod=755 deploy/healthy.mjs ./deploy/
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4000 4001 4025
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
+    CMD ["node", "deploy/healthy.mjs", "http://127.0.0.1:4000/"]
+CMD ["node", "--enable-source-maps", "dist/sandbox-gateways.js"]

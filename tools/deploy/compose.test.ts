@@ -1,0 +1,269 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig as readBffConfig } from '@deccanloop/bff/config';
+import { readConfig as readWorkersConfig } from '@deccanloop/workers/config';
+import { describe, expect, it } from '@jest/globals';
+import {
+  compose,
+  composeText,
+  imageOf,
+  interpolate,
+  interpolations,
+  ROOT,
+  stages,
+  variablesReadBy,
+  type ComposeService,
+} from './deployment';
+
+const { services, networks, volumes } = compose();
+const service = (name: string): ComposeService => {
+  const found = services[name];
+  if (!found) throw new Error(`no service ${name}`);
+  return found;
+};
+const own = Object.entries(services).filter(([, one]) => one.build !== undefined);
+const networksOf = (one: ComposeService): string[] =>
+  Array.isArray(one.networks) ? one.networks : Object.keys(one.networks ?? {});
+
+const GATEWAY = 'core/gateways/gateway-environment.ts';
+/** Where each service's settings are read. */
+const READERS: Record<string, string[]> = {
+  bff: ['bff/src/config.ts', GATEWAY],
+  workers: ['workers/src/config.ts', GATEWAY],
+  migrate: ['migrations/main.ts'],
+  seed: ['migrations/seed/main.ts'],
+  sandbox: ['sandbox/gateways/environment.ts'],
+  mailbox: ['sandbox/mailbox/main.ts'],
+};
+/** Left to their defaults in a container. */
+const NOT_PASSED = [
+  'PHONEPE_WEBHOOK_MODE',
+  'PHONEPE_HMAC_KEY_ID',
+  'PHONEPE_HMAC_SECRET',
+  'RAZORPAY_ACCOUNT_ID',
+];
+
+/** The environment a container would have: the image's, and over it the service's. */
+function environmentOf(name: string, values: Record<string, string>): Record<string, string> {
+  const { build, environment = {} } = service(name);
+  const stage = stages().find((one) => one.name === build?.target);
+  const own = Object.entries(environment).map(([key, text]) => [key, interpolate(String(text), values)]);
+  return {
+    ...(stage ? imageOf(stage).environment : {}),
+    ...(Object.fromEntries(own) as Record<string, string>),
+  };
+}
+
+describe('docker-compose.yml', () => {
+  it.each(own)('builds and starts %s from a stage that holds its bundle', (_, { build, command = [] }) => {
+    const stage = stages().find((one) => one.name === build?.target);
+    const file = command.at(-1) ?? '';
+    expect(command.slice(0, -1)).toEqual(['node', '--enable-source-maps']);
+    expect(stage && imageOf(stage).copied).toContain(file);
+  });
+
+  it('runs every process of the product', () => {
+    const commands = own.map(([, one]) => one.command?.at(-1));
+    expect(commands).toEqual(expect.arrayContaining(['dist/bff.js', 'dist/workers.js', 'dist/migrate.js']));
+  });
+
+  it('keeps sandbox, mailbox and demo data out unless asked for', () => {
+    const demo = Object.keys(services).filter((name) => services[name]?.profiles?.includes('demo'));
+    expect(demo.sort()).toEqual(['mailbox', 'sandbox', 'seed']);
+    for (const name of demo) expect(service(name).build?.target).toBe('demo');
+  });
+
+  it.each(Object.keys(READERS))('passes %s what it reads, and nothing that it does not', (name) => {
+    const files = READERS[name] ?? [];
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+    const read = variablesReadBy(...files);
+    const given = Object.keys(environmentOf(name, filled()));
+    const written = Object.keys(service(name).environment ?? {});
+    expect(
+      [...read].filter((variable) => !given.includes(variable) && !NOT_PASSED.includes(variable)),
+    ).toEqual([]);
+    expect(written.filter((variable) => !read.has(variable))).toEqual([]);
+  });
+
+  it('gives each process its own database role and no other', () => {
+    const roles = (name: string): string[] =>
+      [...JSON.stringify(service(name).environment).matchAll(/deccanloop_(\w+):/g)].map(
+        (match) => match[1] ?? '',
+      );
+    expect({ bff: roles('bff'), workers: roles('workers'), migrate: roles('migrate') }).toEqual({
+      bff: ['bff'],
+      workers: ['worker'],
+      migrate: ['owner'],
+    });
+  });
+
+  it('makes settings that the site accepts, live and in the demo', () => {
+    const live = readBffConfig(environmentOf('bff', filled()));
+    expect(live).toMatchObject({ host: '0.0.0.0', port: 3000, site: { mode: 'live' } });
+    expect(live.redisUrl).toBe('redis://:r3d1s@redis:6379/0');
+    const demo = readBffConfig(environmentOf('bff', filledForDemo()));
+    expect(demo.site).toMatchObject({ sandboxOrigin: 'http://sandbox.localhost:4000' });
+  });
+
+  it('makes settings that the workers accept, live and in the demo', () => {
+    const live = readWorkersConfig(environmentOf('workers', filled()));
+    expect(live).toMatchObject({
+      queue: { redisUrl: 'redis://:r3d1s@redis:6379/0' },
+      refuseEviction: true,
+      health: { host: '0.0.0.0', port: 3001 },
+    });
+    const demo = readWorkersConfig(environmentOf('workers', filledForDemo()));
+    expect(demo.gateways.sandboxOrigin).toBe('http://sandbox.localhost:4000');
+  });
+
+  it('stops before it starts when a secret is missing', () => {
+    const required = interpolations(composeText()).filter((one) => one.operator === ':?');
+    expect(new Set(required.map((one) => one.name))).toEqual(
+      new Set([
+        'PUBLIC_ORIGIN',
+        'PAYMENT_MODE',
+        'LINK_SECRET',
+        'LINK_SECRET_ID',
+        'COOKIE_SECRET',
+        'REDIS_PASSWORD',
+        'POSTGRES_SUPERUSER_PASSWORD',
+        'POSTGRES_OWNER_PASSWORD',
+        'POSTGRES_BFF_PASSWORD',
+        'POSTGRES_WORKER_PASSWORD',
+      ]),
+    );
+    for (const { name, text } of required) expect(`${name}: ${text}`).toMatch(/: .{4,}/);
+  });
+
+  it('has no secret of its own', () => {
+    const secret = /SECRET|PASSWORD|KEY/;
+    const defaults = interpolations(composeText()).filter(
+      (one) => secret.test(one.name) && one.operator === ':-',
+    );
+    expect(defaults.filter((one) => one.text !== '')).toEqual([]);
+    const literal = Object.values(services).flatMap((one) =>
+      Object.entries(one.environment ?? {}).filter(
+        ([name, value]) => secret.test(name) && !String(value).includes('${'),
+      ),
+    );
+    expect(literal).toEqual([]);
+  });
+
+  it.each([
+    ['bff', 'BFF_PORT', '/readyz', 'bff/src/routes/health/health.ts'],
+    ['workers', 'WORKERS_HEALTH_PORT', '/readyz', 'workers/src/health/health-server.ts'],
+    ['sandbox', 'SANDBOX_PORT', '/', null],
+    ['mailbox', 'MAILBOX_HTTP_PORT', '/', null],
+  ])('asks %s for its health where it answers', (name, portVariable, path, source) => {
+    const url = new URL(service(name).healthcheck?.test?.at(-1) ?? '');
+    expect(url.port).toBe(environmentOf(name, filled())[portVariable]);
+    expect(url.pathname).toBe(path);
+    if (source !== null) expect(readFileSync(join(ROOT, source), 'utf8')).toContain(`'${path}'`);
+  });
+
+  it('gives what holds money or jobs the time to end in order', () => {
+    const seconds = (name: string): number => Number.parseInt(service(name).stop_grace_period ?? '10', 10);
+    expect(seconds('bff')).toBeGreaterThanOrEqual(30);
+    expect(seconds('workers')).toBeGreaterThanOrEqual(30);
+    expect(seconds('postgres')).toBeGreaterThanOrEqual(30);
+  });
+
+  it('keeps databases where neither the host nor the world can reach them', () => {
+    expect(networks['data']?.internal).toBe(true);
+    for (const name of ['postgres', 'redis']) {
+      expect(networksOf(service(name))).toEqual(['data']);
+      expect(service(name).ports).toBeUndefined();
+    }
+  });
+
+  it('lets the site and the workers be scaled: no fixed port, no fixed name', () => {
+    for (const name of ['bff', 'workers']) {
+      expect(service(name).ports).toBeUndefined();
+      expect(service(name)).not.toHaveProperty('container_name');
+    }
+  });
+
+  it('believes the proxy about client addresses, and the proxy is on that network', () => {
+    const subnet = /subnet: (\S+)/.exec(composeText())?.[1];
+    expect(service('bff').environment?.['TRUSTED_PROXIES']).toBe(subnet);
+    expect(networksOf(service('caddy'))).toEqual(['edge']);
+  });
+
+  it('starts redis so that it neither forgets nor evicts', () => {
+    const command = JSON.stringify(service('redis').command);
+    expect(command).toContain('--appendonly yes');
+    expect(command).toContain('--maxmemory-policy noeviction');
+  });
+
+  it('refers only to services, networks, volumes and files that exist', () => {
+    for (const [name, one] of Object.entries(services)) {
+      const targets = Object.keys(one.depends_on ?? {});
+      expect([name, targets.filter((target) => !(target in services))]).toEqual([name, []]);
+      expect([name, networksOf(one).filter((target) => !(target in networks))]).toEqual([name, []]);
+      for (const volume of one.volumes ?? []) {
+        const source = volume.split(':')[0] ?? '';
+        const isThere = source.startsWith('./') ? existsSync(join(ROOT, source)) : source in volumes;
+        expect([name, source, isThere]).toEqual([name, source, true]);
+      }
+    }
+  });
+
+  it('waits for the migrations before anything that needs the schema', () => {
+    for (const name of ['bff', 'workers', 'seed']) {
+      expect(service(name).depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
+    }
+  });
+});
+
+describe('the proxy', () => {
+  const caddyfile = readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8');
+
+  it('reads only what it is given', () => {
+    const read = [...caddyfile.matchAll(/\{\$(\w+)\}/g)].map((match) => match[1]);
+    expect(read).toEqual(Object.keys(service('caddy').environment ?? {}));
+  });
+
+  it('sends to the site on its port', () => {
+    const [, host = '', port] = /dynamic a (\S+) (\d+)/.exec(caddyfile) ?? [];
+    expect(Object.keys(services)).toContain(host);
+    expect(port).toBe(environmentOf('bff', filled())['BFF_PORT']);
+  });
+});
+
+/** An `.env` somebody might have for a live account. */
+function filled(): Record<string, string> {
+  return {
+    PUBLIC_ORIGIN: 'https://pay.deccanloop.in',
+    PAYMENT_MODE: 'live',
+    LINK_SECRET: 'f4Qz81LmTn0vXcR7yKpW3sHdGbJ6uEaO',
+    LINK_SECRET_ID: 'k1',
+    COOKIE_SECRET: 'Zk9wQeR2tYuI5oPaSdF8gHjKlMnBvC3x',
+    POSTGRES_SUPERUSER_PASSWORD: 'sup3r',
+    POSTGRES_OWNER_PASSWORD: '0wn3r',
+    POSTGRES_BFF_PASSWORD: 'bff1',
+    POSTGRES_WORKER_PASSWORD: 'w0rk3r',
+    REDIS_PASSWORD: 'r3d1s',
+    RAZORPAY_KEY_ID: 'rzp_live_a1B2c3D4e5F6g7',
+    RAZORPAY_KEY_SECRET: 'Qm8ZrT4yUiOp1LkJ7hGf',
+    RAZORPAY_WEBHOOK_SECRET: 'Vb5NcX9zAq3WsE6dRf0T',
+  };
+}
+
+/** The same for the demo profile, as docs/OPERATIONS.md says. */
+function filledForDemo(): Record<string, string> {
+  const sandbox = 'http://sandbox.localhost:4000';
+  return {
+    ...filled(),
+    PUBLIC_ORIGIN: 'http://localhost',
+    PAYMENT_MODE: 'test',
+    SANDBOX_ORIGIN: sandbox,
+    RAZORPAY_KEY_ID: 'rzp_test_a1B2c3D4e5F6g7',
+    RAZORPAY_API_BASE: `${sandbox}/razorpay`,
+    RAZORPAY_CHECKOUT_URL: `${sandbox}/razorpay/checkout/v1/checkout.js`,
+    PHONEPE_CLIENT_ID: 'SANDBOX_a1b2c3',
+    PHONEPE_CLIENT_SECRET: 'Qw7Er5Ty3Ui1Op9As8Df',
+    PHONEPE_MERCHANT_ID: 'SANDBOXMERCHANT',
+    PHONEPE_OAUTH_BASE: `${sandbox}/phonepe/apis/pg-sandbox`,
+    PHONEPE_PG_BASE: `${sandbox}/phonepe/apis/pg-sandbox`,
+  };
+}

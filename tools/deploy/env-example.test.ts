@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { composeText, envExample, interpolations, variablesReadBy } from './deployment';
+
+const variables = envExample();
+
+/** Every place of the product and the sandbox that reads the environment. */
+const READ = variablesReadBy(
+  'bff/src/config.ts',
+  'workers/src/config.ts',
+  'core/gateways/gateway-environment.ts',
+  'migrations/main.ts',
+  'migrations/seed/main.ts',
+  'sandbox/gateways/environment.ts',
+  'sandbox/mailbox/main.ts',
+  'sandbox/launcher/settings.ts',
+  'sandbox/launcher/environment.ts',
+  'tools/link.ts',
+  'tools/gateway.ts',
+  'tools/payment-link.ts',
+);
+const INTERPOLATED = new Set(interpolations(composeText()).map((one) => one.name));
+
+describe('.env.example', () => {
+  it('names every variable that is read', () => {
+    expect([...READ].filter((name) => !variables.has(name))).toEqual([]);
+  });
+
+  it('names every variable of docker-compose.yml', () => {
+    expect([...INTERPOLATED].filter((name) => !variables.has(name))).toEqual([]);
+  });
+
+  it('names none that nobody reads', () => {
+    expect([...variables.keys()].filter((name) => !READ.has(name) && !INTERPOLATED.has(name))).toEqual([]);
+  });
+
+  it('says of each what it does', () => {
+    // A comment may stand over a group without a blank line, such as the three database addresses.
+    const silent = [...variables].filter(([, { comment }]) => comment.length < 15).map(([name]) => name);
+    expect(silent).toEqual([]);
+  });
+
+  it('holds no secret', () => {
+    const filled = [...variables].filter(
+      ([name, { value }]) => /SECRET|PASSWORD|KEY_ID$/.test(name) && value !== '',
+    );
+    expect(filled).toEqual([]);
+  });
+
+  it('asks for what docker-compose.yml requires', () => {
+    const required = interpolations(composeText()).filter((one) => one.operator === ':?');
+    const switchedOff = required.filter((one) => variables.get(one.name)?.isOptional !== false);
+    expect(switchedOff).toEqual([]);
+  });
+
+  it('shows for each optional variable the default that docker-compose.yml has', () => {
+    const defaults = interpolations(composeText()).filter((one) => one.operator === ':-' && one.text !== '');
+    expect(defaults.filter((one) => variables.get(one.name)?.value !== one.text)).toEqual([]);
+  });
+});
