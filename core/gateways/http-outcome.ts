@@ -44,7 +44,7 @@ function signsOf(thrown: unknown, depth = 0): string[] {
   if (typeof thrown !== 'object' || thrown === null || depth > 4) return [];
   const { code, name, cause, errors } = thrown as Record<'code' | 'name' | 'cause' | 'errors', unknown>;
   const own = [code, name].filter((sign): sign is string => typeof sign === 'string');
-  const nested = [cause, ...(Array.isArray(errors) ? errors.slice(0, 4) : [])];
+  const nested = [cause, ...(Array.isArray(errors) ? (errors as unknown[]).slice(0, 4) : [])];
   return [...own, ...nested.flatMap((inner) => signsOf(inner, depth + 1))];
 }
 
@@ -70,7 +70,6 @@ const LONGEST_TEXT = 300;
 
 /** A gateway's own text made fit for a log line or a screen: one line, no control characters, 300 long. */
 export function plainText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
   const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
   return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT - 1)}…` : line;
 }

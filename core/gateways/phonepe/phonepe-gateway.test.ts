@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PaymentGateway } from '../../domain/payments/gateway-port';
-import { describeGatewayContract } from '../contract';
-import type { GatewayUnderContract } from '../contract/subject';
+import { describeGatewayContract } from '../testing/contract/contract';
+import type { GatewayUnderContract } from '../testing/contract/subject';
 import { AMOUNT, openOrder, setContractStage, valueOf, type ContractStage } from '../testing/contract-stage';
 
 const pay =

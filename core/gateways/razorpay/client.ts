@@ -20,7 +20,7 @@ interface SdkTransport {
   defaults: Record<string, unknown>;
   interceptors: {
     request: { use(change: (config: Record<string, unknown>) => Record<string, unknown>): void };
-    response: { use(pass: undefined, fail: (error: unknown) => Promise<never>): void };
+    response: { use(pass: undefined, fail: (error: unknown) => never): void };
   };
 }
 
@@ -121,7 +121,9 @@ function configureTransport(transport: SdkTransport, apiBase: string, timeoutMs:
   });
   // axios' timeout counts silence only; this one also ends an answer that trickles.
   transport.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(timeoutMs) }));
-  transport.interceptors.response.use(undefined, (error) => Promise.reject(surviveNormalisation(error)));
+  transport.interceptors.response.use(undefined, (error) => {
+    throw surviveNormalisation(error);
+  });
 }
 
 function readItems<T>(body: unknown, read: (item: unknown) => T | null): T[] | null {

@@ -29,10 +29,12 @@ export const answer =
 export const hang: Script = () => undefined;
 export const cut: Script = (response) => response.destroy();
 
-/** Headers and the first bytes come at once, the rest never. */
+/** An answer that goes on for ever, a byte at a time: never silent, never done. */
 export const trickle: Script = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
   response.write('{"id":"');
+  const drip = setInterval(() => response.write('x'), 50);
+  response.on('close', () => clearInterval(drip));
 };
 
 /** A body shorter than announced: the connection breaks in the middle. */
@@ -54,7 +56,9 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
       (scripts.shift() ?? answer(599, { unexpected: url }))(response, seen);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,

@@ -35,13 +35,19 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       waiter.resolve(webhook);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     take(event) {
       const found = received.find(isOf(event));
-      if (!found) return new Promise((resolve) => waiting.push({ event, resolve }));
+      if (!found) {
+        return new Promise((resolve) => {
+          waiting.push({ event, resolve });
+        });
+      }
       received = received.filter((other) => other !== found);
       return Promise.resolve(found);
     },

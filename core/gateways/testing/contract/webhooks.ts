@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AMOUNT, fetchedBy, openOrder, ORDER_ID } from '../testing/contract-stage';
+import { AMOUNT, fetchedBy, openOrder, ORDER_ID } from '../contract-stage';
 import type { ContractScene, GatewayUnderContract } from './subject';
 
 /** Whom a webhook is believed to come from, and what is read in it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
-import { createOrder, openOrder, ORDER_ID, RETURN_URL, valueOf } from '../testing/contract-stage';
+import { createOrder, openOrder, ORDER_ID, RETURN_URL, valueOf } from '../contract-stage';
 import type { ContractScene, GatewayUnderContract } from './subject';
 
 /** Opening orders, and finding them again after an answer was lost. */

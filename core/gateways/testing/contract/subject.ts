@@ -1,5 +1,5 @@
-import type { OrderReference, PaymentGateway } from '../../domain/payments/gateway-port';
-import type { ContractStage } from '../testing/contract-stage';
+import type { OrderReference, PaymentGateway } from '../../../domain/payments/gateway-port';
+import type { ContractStage } from '../contract-stage';
 
 export type Paid = OrderReference & { gatewayOrderId: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createOrder, fetchedBy, openOrder, ORDER_ID } from '../testing/contract-stage';
+import { createOrder, fetchedBy, openOrder, ORDER_ID } from '../contract-stage';
 import type { ContractScene, GatewayUnderContract } from './subject';
 
 /** What is made of a gateway or network that fails: always doubt, never a refusal. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
-import { describeFaults } from './contract/faults';
-import { describeOrders } from './contract/orders';
-import { describeStates } from './contract/states';
-import type { ContractScene, GatewayUnderContract } from './contract/subject';
-import { describeWebhooks } from './contract/webhooks';
-import { setContractStage } from './testing/contract-stage';
+import { describeFaults } from './faults';
+import { describeOrders } from './orders';
+import { describeStates } from './states';
+import type { ContractScene, GatewayUnderContract } from './subject';
+import { describeWebhooks } from './webhooks';
+import { setContractStage } from '../contract-stage';
 
 /**
  * What every gateway promises to the payment services, tried against the sandbox over HTTP. A gateway that
