@@ -1,12 +1,9 @@
 import { mixed, object, string } from 'yup';
+import { PAYMENT_ID } from './identifiers';
 import { PAYMENT_TEXTS } from './messages';
 import { PAYMENT_MODES, type PaymentModeName } from './status';
 
-/** A public payment id: `DL` and 24 letters or digits. */
-export const PAYMENT_ID = /^DL[0-9A-Za-z]{24}$/;
-
-/** Of an `Idempotency-Key` header: 8 to 128 characters of a token. */
-export const IDEMPOTENCY_KEY = /^[A-Za-z0-9._-]{8,128}$/;
+export { IDEMPOTENCY_KEY, PAYMENT_ID } from './identifiers';
 
 const text = (max: number) => string().trim().max(max);
 

@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -9,9 +10,13 @@ import { createStore } from './store';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const store = createStore();
+// Refetch on focus and reconnect, where a query asks for it.
+setupListeners(store.dispatch);
+
 createRoot(root).render(
   <StrictMode>
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <RouterProvider router={createRouter()} />
     </Provider>
   </StrictMode>,

@@ -76,3 +76,10 @@ export function isApiError(error: unknown): error is ApiError {
 export function messageOf(error: unknown, fallback: string): string {
   return isApiError(error) && error.message ? error.message : fallback;
 }
+
+/** The first message of each refused field, as Formik's `setErrors` takes them. */
+export function firstMessages(errors: FieldErrors): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, [message]]) => (message === undefined ? [] : [[field, message]])),
+  );
+}

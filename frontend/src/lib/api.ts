@@ -24,6 +24,12 @@ function addressOf({ url, params = {} }: ApiRequest): string {
 
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
   const { method = 'GET', body, headers = {} } = request;
+  // By hand: AbortSignal.any is missing from the web views of phones a few years old.
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  const timer = setTimeout(stop, REQUEST_TIMEOUT_MS);
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop);
   try {
     const response = await fetch(addressOf(request), {
       method,
@@ -35,11 +41,14 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { 
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+      signal: limit.signal,
     });
     return readAnswer(response.status, await response.text(), response.headers.get('Retry-After'));
   } catch {
     return { error: networkError() };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
   }
 };
 

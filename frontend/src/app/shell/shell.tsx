@@ -1,16 +1,19 @@
 import { WITHOUT_FOOTER, WITHOUT_NAVIGATION } from '@deccanloop/contracts/routes';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { Toaster } from '../../components/ui/toaster';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { RouteFocus } from './route-focus';
 import { RouteLoading } from './route-loading';
 import { SkipLink } from './skip-link';
 
+// Nothing is toasted before something was pressed: its code need not come with the first screen.
+const Toaster = lazy(async () => ({ default: (await import('../../components/ui/toaster')).Toaster }));
+
 /** What surrounds every page (specification, section 2, Layout). */
 export function Shell() {
-  const { pathname } = useLocation();
+  // `/paynow/` is the same page as `/paynow`.
+  const pathname = useLocation().pathname.replace(/(?<=.)\/+$/, '');
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -22,7 +25,9 @@ export function Shell() {
         </Suspense>
       </main>
       {!WITHOUT_FOOTER.includes(pathname) && <Footer />}
-      <Toaster />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
       <ScrollRestoration />
     </div>
   );

@@ -31,11 +31,6 @@ export function Field({ label, hint, error, required = false, className, childre
         {!required && <span className="sr-only"> (optional)</span>}
       </label>
       {children({ id, describedBy, invalid: error !== undefined })}
-      {hint !== undefined && (
-        <p id={hintId} className="text-sm text-ink-600">
-          {hint}
-        </p>
-      )}
       {/* The region is there before the text, or a screen reader misses it. */}
       <p
         id={errorId}
@@ -44,6 +39,11 @@ export function Field({ label, hint, error, required = false, className, childre
       >
         {error}
       </p>
+      {hint !== undefined && (
+        <p id={hintId} className="text-sm text-ink-600">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
@@ -52,8 +52,13 @@ export function Field({ label, hint, error, required = false, className, childre
 export const controlClasses = (invalid: boolean, readOnly = false): string =>
   cx(
     'w-full rounded-md border px-4 text-base text-ink-900 transition placeholder:text-ink-500',
-    'focus-visible:border-brand-600 focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-brand-600/25',
-    invalid ? 'border-danger-600' : readOnly ? 'border-paper-300' : 'border-ink-400 hover:border-ink-600',
+    'focus-visible:outline-3 focus-visible:outline-offset-0',
+    invalid
+      ? 'border-danger-600 focus-visible:outline-danger-600/25'
+      : cx(
+          'focus-visible:border-brand-600 focus-visible:outline-brand-600/25',
+          readOnly ? 'border-paper-300' : 'border-ink-400 hover:border-ink-600',
+        ),
     readOnly ? 'bg-paper-100' : 'bg-paper-0',
     'disabled:cursor-not-allowed disabled:bg-paper-100 disabled:text-ink-500',
   );

@@ -12,7 +12,7 @@ export interface FormErrorProps {
 /** Why the whole form was refused; above its button, read out when it appears. */
 export function FormError({ message, requestId, action }: FormErrorProps) {
   return (
-    <div role="alert">
+    <div role="alert" className="contents">
       {message !== undefined && (
         <Banner tone="error" {...(action === undefined ? {} : { action })}>
           <p>{message}</p>

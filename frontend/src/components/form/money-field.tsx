@@ -51,7 +51,7 @@ export function MoneyField({
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}
             aria-required={required || undefined}
-            className={cx(controlClasses(invalid, input.readOnly), 'display figures h-16 pl-11 text-2xl')}
+            className={cx(controlClasses(invalid, input.readOnly), 'display figures h-16 pl-11 text-2xl!')}
           />
         </div>
       )}

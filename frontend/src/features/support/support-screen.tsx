@@ -1,3 +1,39 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Card } from '../../components/ui/card';
+import { PageTitle } from '../../components/ui/page-title';
+import { DirectContact } from './direct-contact';
+import { ReportForm } from './report-form';
+import { ReportSent } from './report-sent';
+
+/** `/support`, `/support?transaction=…`: a report tied to a payment, and the ways to reach a person. */
 export default function SupportScreen() {
-  return <h1>Support</h1>;
+  const [params] = useSearchParams();
+  const transaction = params.get('transaction');
+  const [reference, setReference] = useState<string | null>(null);
+
+  if (reference !== null)
+    return (
+      <div className="frame flex-1">
+        <PageTitle title="Report sent" />
+        <ReportSent reference={reference} onAnother={() => setReference(null)} />
+      </div>
+    );
+  return (
+    <div className="frame flex-1 py-10 sm:py-14">
+      <PageTitle title="Support" />
+      <p className="eyebrow text-brand-700">Support</p>
+      <h1 className="display mt-3 max-w-2xl text-3xl sm:text-4xl">Tell us what happened</h1>
+      <p className="mt-4 max-w-xl text-ink-600">
+        A report with a transaction ID lands next to that payment&rsquo;s own record, so we start with the
+        facts.
+      </p>
+      <div className="mt-10 grid items-start gap-8 lg:grid-cols-[1.55fr_1fr] lg:gap-12">
+        <Card>
+          <ReportForm transactionInAddress={transaction} onSent={setReference} />
+        </Card>
+        <DirectContact transaction={transaction} />
+      </div>
+    </div>
+  );
 }

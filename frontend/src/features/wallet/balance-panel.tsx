@@ -1,6 +1,7 @@
 import type { WalletDto } from '@deccanloop/contracts/payments/dto';
 import { ArchLoopPattern } from '../../components/brand/arch-loop-pattern';
 import { Money } from '../../components/ui/money';
+import { cx } from '../../lib/class-names';
 import { formatTime, initialsOf } from '../../lib/format';
 
 export interface BalancePanelProps {
@@ -29,7 +30,7 @@ export function BalancePanel({ wallet, expiresAt }: BalancePanelProps) {
           {initialsOf(userName)}
         </span>
         <div className="min-w-0">
-          <h1 className="truncate font-semibold">
+          <h1 className="line-clamp-2 font-semibold">
             <span className="sr-only">Wallet of </span>
             {userName}
           </h1>
@@ -37,7 +38,10 @@ export function BalancePanel({ wallet, expiresAt }: BalancePanelProps) {
         </div>
       </div>
       <p className="mt-9 text-sm text-ink-200">Balance</p>
-      <p className="display mt-1 text-4xl sm:text-5xl">
+      {/* Ten crores and more still fit a phone. */}
+      <p
+        className={cx('display mt-1 sm:text-5xl', balancePaise >= 10_00_00_000_00 ? 'text-3xl' : 'text-4xl')}
+      >
         <Money paise={balancePaise} decimals="always" />
       </p>
       <p className="mt-7 max-w-md text-sm text-ink-200">

@@ -1,12 +1,14 @@
 import type { WalletPaymentDto } from '@deccanloop/contracts/payments/dto';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { GatewayMark } from '../../components/brand/gateway-mark';
 import { Button } from '../../components/ui/button';
 import { CopyButton } from '../../components/ui/copy-button';
 import { Money } from '../../components/ui/money';
 import { Tag } from '../../components/ui/tag';
+import { cx } from '../../lib/class-names';
 import { formatDateTime, shortTransactionId } from '../../lib/format';
 import { standingOf, type Standing } from './payment-standing';
 
@@ -14,7 +16,7 @@ export function PaymentRow({ payment }: { payment: WalletPaymentDto }) {
   const { merchantTransactionId: id, gateway, initiatedAt } = payment;
   const standing = standingOf(payment);
   return (
-    <li className="grid gap-x-8 gap-y-5 p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-10 gap-y-4 p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 gap-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-md bg-paper-100 text-ink-700">
           <GatewayMark gateway={gateway} size={20} />
@@ -26,20 +28,21 @@ export function PaymentRow({ payment }: { payment: WalletPaymentDto }) {
               {standing.label}
             </Tag>
           </h3>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-600">
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-600">
             <time dateTime={initiatedAt}>{formatDateTime(initiatedAt)}</time>
-            <span aria-hidden>·</span>
-            <span className="inline-flex items-center gap-1">
+            <span className="inline-flex items-center gap-0.5">
               <span className="sr-only">Transaction ending in</span>
               <span className="font-mono text-xs">{shortTransactionId(id)}</span>
               <CopyButton text={id} label="Copy transaction ID" />
             </span>
           </p>
-          {standing.note !== null && <p className="mt-2 max-w-md text-sm text-ink-700">{standing.note}</p>}
+          {standing.note !== null && <p className="mt-1 max-w-xl text-sm text-ink-700">{standing.note}</p>}
         </div>
       </div>
-      <FeeBreakdown payment={payment} standing={standing} />
-      <Actions id={id} standing={standing} />
+      <div className="grid content-between gap-3">
+        <FeeBreakdown payment={payment} standing={standing} />
+        <Actions id={id} standing={standing} />
+      </div>
     </li>
   );
 }
@@ -50,40 +53,41 @@ function FeeBreakdown({ payment, standing }: { payment: WalletPaymentDto; standi
   const credited = payment.status === 'completed' && !payment.underReview;
   const coming = credited || standing.open || payment.underReview;
   return (
-    <dl className="grid grid-cols-3 gap-x-6 text-sm max-md:rounded-md max-md:bg-paper-50 max-md:p-4 md:min-w-80 md:text-right">
-      <div>
-        <dt className="text-xs text-ink-600">{credited ? 'You paid' : 'To pay'}</dt>
-        <dd className="mt-1">
-          <Money paise={totalPaise} decimals="always" />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-xs text-ink-600">Fee</dt>
-        <dd className="mt-1">
-          <Money paise={feePaise} decimals="always" />
-        </dd>
-      </div>
-      <div className="font-semibold">
-        <dt className="text-xs font-normal text-ink-600">To wallet</dt>
-        <dd className={credited ? 'mt-1 text-success-700' : 'mt-1'}>
-          {coming ? (
-            <>
-              {credited && '+'}
-              <Money paise={creditPaise} decimals="always" />
-            </>
-          ) : (
-            'Nothing'
-          )}
-        </dd>
-      </div>
+    <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-4 text-sm max-md:rounded-md max-md:bg-paper-50 max-md:p-4 md:grid-cols-[8rem_6rem_8rem] md:text-right">
+      <Figure term={credited ? 'You paid' : 'Total'}>
+        <Money paise={totalPaise} decimals="always" />
+      </Figure>
+      <Figure term="Fee">
+        <Money paise={feePaise} decimals="always" />
+      </Figure>
+      <Figure term="To wallet" className={cx('font-semibold', credited && 'text-success-700')}>
+        {coming ? (
+          <span className="whitespace-nowrap">
+            {credited && '+ '}
+            <Money paise={creditPaise} decimals="always" />
+          </span>
+        ) : (
+          <span className="font-normal text-ink-600">Nothing</span>
+        )}
+      </Figure>
     </dl>
   );
 }
 
+function Figure({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-600">{term}</dt>
+      <dd className={cx('mt-0.5', className)}>{children}</dd>
+    </div>
+  );
+}
+
+/** `-my`: the touch target is larger than the text, and the text is what lines up. */
 function Actions({ id, standing }: { id: string; standing: Standing }) {
   const query = (name: string) => new URLSearchParams({ [name]: id }).toString();
   return (
-    <div className="-mt-1 flex flex-wrap gap-2 md:col-span-2 md:pl-15">
+    <div className="flex flex-wrap items-center gap-2 md:flex-row-reverse">
       {standing.open && (
         <Button asChild size="sm" variant="secondary">
           <Link to={`${PAGES.verifyPayment}?${query('merchantTransactionId')}`}>
@@ -91,7 +95,12 @@ function Actions({ id, standing }: { id: string; standing: Standing }) {
           </Link>
         </Button>
       )}
-      <Button asChild size="sm" variant="ghost" className="max-md:-ml-1 md:-ml-3 md:first:-ml-3.5">
+      <Button
+        asChild
+        size="sm"
+        variant="ghost"
+        className={standing.open ? '' : '-my-1 max-md:-ml-3.5 md:-mr-3.5'}
+      >
         <Link to={`${PAGES.support}?${query('transaction')}`}>
           Get help<span className="sr-only"> with transaction {shortTransactionId(id)}</span>
         </Link>

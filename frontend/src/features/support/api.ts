@@ -1,0 +1,21 @@
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import type { ReportCreatedDto } from '@deccanloop/contracts/support/reports';
+import { api } from '../../lib/api';
+import type { ReportDraft } from './report-draft';
+
+const supportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendReport: build.mutation<ReportCreatedDto, ReportDraft>({
+      // An empty optional field is an absent one.
+      query: ({ merchantTransactionId, ...rest }) => ({
+        url: PAYMENT_PATHS.supportReports,
+        method: 'POST',
+        body: merchantTransactionId.trim()
+          ? { ...rest, merchantTransactionId: merchantTransactionId.trim() }
+          : rest,
+      }),
+    }),
+  }),
+});
+
+export const { useSendReportMutation } = supportApi;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SessionStorageLike } from '../../lib/session-store';
+import { dropDraft, keepDraft, startingDraft, type ReportDraft } from './report-draft';
+
+function memory(): SessionStorageLike {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+const typed: ReportDraft = {
+  topic: 'not-credited',
+  merchantTransactionId: 'DLold',
+  message: 'Half a sentence',
+  contact: 'asha@example.in',
+};
+
+describe('the draft of a report', () => {
+  it('starts empty', () => {
+    expect(startingDraft(null, memory())).toEqual({
+      topic: '',
+      merchantTransactionId: '',
+      message: '',
+      contact: '',
+    });
+  });
+
+  it('survives a reload and is gone once sent', () => {
+    const storage = memory();
+    keepDraft(typed, storage);
+    expect(startingDraft(null, storage)).toEqual(typed);
+    dropDraft(storage);
+    expect(startingDraft(null, storage).message).toBe('');
+  });
+
+  it('takes the transaction of the address and keeps the rest', () => {
+    const storage = memory();
+    keepDraft(typed, storage);
+    expect(startingDraft(' DLnew ', storage)).toEqual({ ...typed, merchantTransactionId: 'DLnew' });
+  });
+
+  it('ignores a stored draft of another shape', () => {
+    const storage = memory();
+    storage.setItem('support-report', '{"message":1}');
+    expect(startingDraft(null, storage).message).toBe('');
+  });
+});

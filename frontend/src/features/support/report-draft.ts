@@ -1,0 +1,43 @@
+import {
+  readSession,
+  removeSession,
+  tabStorage,
+  writeSession,
+  type SessionStorageLike,
+} from '../../lib/session-store';
+
+/** The form's fields as typed. */
+export interface ReportDraft {
+  topic: string;
+  merchantTransactionId: string;
+  message: string;
+  contact: string;
+}
+
+const KEY = 'support-report';
+const EMPTY: ReportDraft = { topic: '', merchantTransactionId: '', message: '', contact: '' };
+
+function isDraft(value: unknown): value is ReportDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Record<string, unknown>;
+  return Object.keys(EMPTY).every((name) => typeof fields[name] === 'string');
+}
+
+/**
+ * What the form starts with: what was typed in this tab before (a failed send, a reload), with the
+ * transaction of the address in place of an older one.
+ */
+export function startingDraft(
+  transactionInAddress: string | null,
+  storage: SessionStorageLike | null = tabStorage(),
+): ReportDraft {
+  const kept = readSession(KEY, isDraft, storage) ?? EMPTY;
+  const transaction = transactionInAddress?.trim();
+  return transaction ? { ...kept, merchantTransactionId: transaction } : kept;
+}
+
+export const keepDraft = (draft: ReportDraft, storage: SessionStorageLike | null = tabStorage()): void =>
+  writeSession(KEY, draft, storage);
+
+export const dropDraft = (storage: SessionStorageLike | null = tabStorage()): void =>
+  removeSession(KEY, storage);

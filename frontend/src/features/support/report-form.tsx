@@ -1,0 +1,97 @@
+import { REPORT_LIMITS, REPORT_TOPICS, reportSchema } from '@deccanloop/contracts/support/reports';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { useEffect, useState } from 'react';
+import { Form } from '../../components/form/form';
+import { FormError } from '../../components/form/form-error';
+import { SelectField } from '../../components/form/select-field';
+import { TextAreaField } from '../../components/form/text-area-field';
+import { TextField } from '../../components/form/text-field';
+import { Button } from '../../components/ui/button';
+import { firstMessages, isApiError, messageOf, type ApiError } from '../../lib/api-error';
+import { useSendReportMutation } from './api';
+import { dropDraft, keepDraft, startingDraft, type ReportDraft } from './report-draft';
+
+export interface ReportFormProps {
+  transactionInAddress: string | null;
+  onSent: (reference: string) => void;
+}
+
+export function ReportForm({ transactionInAddress, onSent }: ReportFormProps) {
+  const [start] = useState(() => startingDraft(transactionInAddress));
+  const [fault, setFault] = useState<ApiError | { message: string } | null>(null);
+  const [sendReport] = useSendReportMutation();
+
+  const send = async (draft: ReportDraft, { setErrors, setTouched }: FormikHelpers<ReportDraft>) => {
+    setFault(null);
+    try {
+      const { reference } = await sendReport(draft).unwrap();
+      dropDraft();
+      onSent(reference);
+    } catch (error) {
+      const fields = isApiError(error) && error.errors ? firstMessages(error.errors) : {};
+      // Touched first and without validating again, which would wipe the server's words.
+      await setTouched({ topic: true, merchantTransactionId: true, message: true, contact: true }, false);
+      setErrors(fields);
+      setFault(
+        isApiError(error)
+          ? error
+          : { message: messageOf(error, 'Your report was not sent. Please try again.') },
+      );
+    }
+  };
+
+  return (
+    <Formik initialValues={start} validationSchema={reportSchema} onSubmit={send}>
+      {({ isSubmitting }) => (
+        <Form className="grid gap-6" label="Report an issue">
+          <KeepDraft />
+          <SelectField
+            name="topic"
+            label="What is it about?"
+            placeholder="Choose a topic"
+            options={REPORT_TOPICS}
+            required
+          />
+          <TextField
+            name="merchantTransactionId"
+            label="Transaction ID"
+            hint="Starts with DL. You find it in your wallet and on the page after paying."
+            autoComplete="off"
+            spellCheck={false}
+            mono
+          />
+          <TextAreaField
+            name="message"
+            label="What happened?"
+            placeholder="When you paid, how much, and what you see now"
+            limit={REPORT_LIMITS.messageMax}
+            required
+          />
+          <TextField
+            name="contact"
+            label="How can we reach you?"
+            hint="An e-mail address or a phone number."
+            autoComplete="email"
+            required
+          />
+          <FormError
+            message={fault?.message}
+            requestId={fault !== null && 'requestId' in fault ? fault.requestId : undefined}
+          />
+          <Button type="submit" size="lg" loading={isSubmitting} loadingText="Sending...">
+            Send report
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+/** Every keystroke outlives a reload of this tab. */
+function KeepDraft() {
+  const { values, dirty } = useFormikContext<ReportDraft>();
+  useEffect(() => {
+    if (dirty) keepDraft(values);
+  }, [values, dirty]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/ui/button';
+import { CopyButton } from '../../components/ui/copy-button';
+import { Notice } from '../../components/ui/notice';
+import { StatusMark } from '../../components/ui/status-mark';
+
+export interface ReportSentProps {
+  /** `SR-…` */
+  reference: string;
+  onAnother: () => void;
+}
+
+export function ReportSent({ reference, onAnother }: ReportSentProps) {
+  // The form that had the focus is gone; without this a keyboard starts again at the top of the page.
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    region.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div ref={region} tabIndex={-1} role="status">
+      <Notice
+        mark={<StatusMark kind="success" />}
+        title="Thank you, we have your report"
+        text={
+          <>
+            Quote this reference when you write or call:
+            <span className="mt-5 flex items-center justify-center gap-2 rounded-md border border-paper-200 bg-paper-0 py-3 pr-3 pl-6 shadow-card">
+              <span className="font-mono text-lg font-semibold tracking-wide text-ink-900">{reference}</span>
+              <CopyButton text={reference} label="Copy reference" />
+            </span>
+          </>
+        }
+      >
+        <Button asChild>
+          <Link to={PAGES.wallet}>Back to wallet</Link>
+        </Button>
+        <Button variant="secondary" onClick={onAnother}>
+          Send another report
+        </Button>
+      </Notice>
+    </div>
+  );
+}
