@@ -1,0 +1,60 @@
+import type { CheckTokens } from '@deccanloop/core/domain/payments/checks';
+import { openQueue, type OpenedQueue, type QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
+import { testRedisUrl } from '@deccanloop/core/testing/redis';
+import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+
+import { createGatewayTokens } from './gateway-tokens';
+
+const logger = pino({ level: 'silent' });
+let database: TestDatabase;
+const opened: OpenedQueue[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const queue of opened.splice(0)) await queue.close();
+});
+afterAll(() => database.drop());
+
+const backends: [string, () => Promise<QueueAddress | null>][] = [
+  ['PostgreSQL', async () => ({ postgresUrl: database.workerUrl })],
+  [
+    'Redis',
+    async () => {
+      const redisUrl = await testRedisUrl();
+      return redisUrl === null ? null : { redisUrl };
+    },
+  ],
+];
+
+describe.each(backends)('the rate limit of a gateway on %s', (_name, addressOf) => {
+  it('is one for all workers, and each gateway has its own', async () => {
+    const address = await addressOf();
+    if (address === null) return;
+    const open = async (): Promise<CheckTokens> => {
+      const queue = await openQueue({ ...address, jobs: { any: { attempts: 1 } }, logger });
+      opened.push(queue);
+      return createGatewayTokens({ store: queue.store, perSecond: 3, logger });
+    };
+    const here = await open();
+    const there = await open();
+    const taken = await Promise.all(
+      [here, there, here, there, here, there, here, there].map((each) => each.take('razorpay')),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(3);
+    expect(await here.take('phonepe')).toBe(true);
+  });
+
+  it('is counted by each process for itself while its store is away', async () => {
+    const address = await addressOf();
+    if (address === null) return;
+    const queue = await openQueue({ ...address, jobs: { any: { attempts: 1 } }, logger });
+    const tokens = createGatewayTokens({ store: queue.store, perSecond: 2, logger });
+    await queue.close();
+    const taken = await Promise.all([1, 2, 3, 4].map(() => tokens.take('phonepe')));
+    expect(taken.filter(Boolean)).toHaveLength(2);
+  });
+});

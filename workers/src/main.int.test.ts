@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { createTestDatabase } from '@deccanloop/core/testing/test-database';
+import { describe, expect, it } from '@jest/globals';
+
+function runMain(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
+}
+
+describe('the worker process', () => {
+  it('says once that it is ready, and ends with 0 after SIGTERM', async () => {
+    const database = await createTestDatabase();
+    const child = runMain({
+      PAYMENT_MODE: 'test',
+      WORKER_DATABASE_URL: database.workerUrl,
+      WORKERS_HEALTH_PORT: '0',
+    });
+    const lines: string[] = [];
+    const exited = once(child, 'exit');
+    for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+      const entry = JSON.parse(line) as { msg: string; healthPort?: number };
+      lines.push(entry.msg);
+      if (entry.msg !== 'workers ready') continue;
+      const answer = await fetch(`http://127.0.0.1:${entry.healthPort}/readyz`);
+      expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', reasons: [] }]);
+      child.kill('SIGTERM');
+    }
+    expect(await exited).toEqual([0, null]);
+    expect(lines).toEqual(['workers ready', 'shutting down', 'shut down']);
+    await database.drop();
+  }, 30_000);
+
+  it('lists all that is wrong with its settings and ends with 1', async () => {
+    const child = runMain({ PAYMENT_MODE: 'maybe', WORKERS_HEALTH_PORT: 'x' });
+    const [said, [code]] = await Promise.all([
+      text(child.stderr as NodeJS.ReadableStream),
+      once(child, 'exit') as Promise<[number]>,
+    ]);
+    expect(code).toBe(1);
+    expect(said).toContain('PAYMENT_MODE must be one of: test, live');
+    expect(said).toContain('WORKERS_HEALTH_PORT must be a whole number');
+    expect(said).toContain('WORKER_DATABASE_URL is missing');
+  }, 30_000);
+});
