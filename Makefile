@@ -80,7 +80,8 @@ build: dist/.stamp frontend/dist/index.html ## Bundle the processes and the fron
 
 node_modules/.stamp: package-lock.json package.json $(wildcard */package.json)
 	@$(NODE) tools/build/node-version.mjs
-	@$(NODE) tools/build/installed.mjs || npm ci --no-audit --no-fund
+	@# Not npm ci: it refuses a lock file that does not name every other platform's packages too.
+	@$(NODE) tools/build/installed.mjs || npm install --no-save --no-audit --no-fund
 	@touch $@
 
 dist/.stamp: node_modules/.stamp $(SERVER_SOURCES)

@@ -48,8 +48,10 @@ function installPackages(rootDir: string, notes: string[]): void {
   const check = spawnSync(process.execPath, ['tools/build/installed.mjs'], { cwd: rootDir });
   if (check.status === 0) return;
   notes.push('node_modules differed from package-lock.json; installed again.');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: rootDir, stdio: 'inherit' });
-  if (result.status !== 0) throw new Error('npm ci failed; see its output above.');
+  // Not npm ci: it refuses a lock file that does not name every other platform's packages too.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund'];
+  const result = spawnSync('npm', args, { cwd: rootDir, stdio: 'inherit' });
+  if (result.status !== 0) throw new Error('npm install failed; see its output above.');
 }
 
 /** The first of these programs on PATH, as an absolute path. */
