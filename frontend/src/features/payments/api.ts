@@ -53,10 +53,12 @@ export const paymentsApi = api.injectEndpoints({
         body: { merchantTransactionId },
       }),
     }),
-    paymentStatus: build.query<PaymentStatusDto, string>({
+    /**
+     * Reads the status. Declared as a mutation because each look is a request of its own: RTK Query would
+     * otherwise hand one that hangs to the next look too.
+     */
+    paymentStatus: build.mutation<PaymentStatusDto, string>({
       query: (merchantTransactionId) => ({ url: PAYMENT_PATHS.status(merchantTransactionId) }),
-      // Every look asks again; a result kept for a minute would serve nobody.
-      keepUnusedDataFor: 0,
     }),
   }),
 });

@@ -1,25 +1,30 @@
 import type { Action } from '@reduxjs/toolkit';
-import { putResolve, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import type { ApiError } from '../../lib/api-error';
 
 export type Answer<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 
-/** What RTK Query's `initiate()` thunks resolve to, for queries and mutations alike. */
-interface Settled {
-  data?: unknown;
-  error?: unknown;
+/** What dispatching RTK Query's `initiate()` returns, for queries and mutations alike. */
+interface Running extends Promise<{ data?: unknown; error?: unknown }> {
+  abort(): void;
 }
 
 /**
  * Runs an RTK Query call from a saga and waits for its answer: `yield* ask<PayerDto>(endpoint.initiate(…))`.
- * Never throws for a refused or lost call. When the saga is cancelled, the request is aborted with it
- * (redux-saga calls `abort()` of the promise it waits for).
+ * Never throws for a refused or lost call. A cancelled saga aborts its request.
  */
 export function* ask<T>(thunk: unknown): SagaGenerator<Answer<T>> {
   // The effect's type knows plain actions only; at run time it dispatches through the whole middleware.
-  const settled = (yield* putResolve(thunk as Action)) as unknown as Settled;
-  // A refetched query that fails still carries the data of the time before: the error decides.
-  return settled.error === undefined
-    ? { ok: true, data: settled.data as T }
-    : { ok: false, error: settled.error as ApiError };
+  const running = (yield* put(thunk as Action)) as unknown as Running;
+  let isSettled = false;
+  try {
+    // A refetched query that fails still carries the data of the time before: the error decides.
+    const { data, error } = yield* call(() => running);
+    isSettled = true;
+    return error === undefined ? { ok: true, data: data as T } : { ok: false, error: error as ApiError };
+  } finally {
+    // Not `yield* cancelled()`: a generator that yields while it is being cancelled and was entered by
+    // `yield*` returns to its caller as if nothing had happened, and the cancelled saga would go on.
+    if (!isSettled) running.abort();
+  }
 }

@@ -1,4 +1,4 @@
-import { PAYMENT_ID } from '@deccanloop/contracts/payments/schemas';
+import { PAYMENT_ID } from '@deccanloop/contracts/payments/identifiers';
 import { clearRedirected, setRedirected, wasRedirected } from '../../../lib/session-flags';
 import {
   readSession,

@@ -8,6 +8,7 @@ import { writeOrigin } from '../../../lib/session-flags';
 import type { PaymentsPorts } from '../ports';
 import { safely } from '../safely';
 import { selectPay, selectWatch, type WithPayments } from '../state';
+import { writeDraft } from './draft';
 import { initiate } from './initiate-saga';
 import { rememberOpenPayment } from './open-payment';
 import { isSameWish, wishOf } from './payment-intent';
@@ -53,6 +54,8 @@ function* redirectToPhonePe(
 
 function* pay(ports: PaymentsPorts, request: SubmitRequest): SagaGenerator<void> {
   const open = yield* openOrderFor(request);
+  const { payer, transactionAmount } = request;
+  writeDraft({ userId: payer.userId, transactionAmount }, ports.storage());
   yield* put(initiationStarted(request));
   if (open) return yield* payWithRazorpay(open, request.payer, ports);
   const answer = yield* initiate(request, ports);

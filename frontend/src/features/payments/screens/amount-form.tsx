@@ -1,18 +1,19 @@
 import { amountRangeHint } from '@deccanloop/contracts/payments/amount';
 import type { ActiveGatewayDto, PayerDto } from '@deccanloop/contracts/payments/dto';
 import { breakdownOf } from '@deccanloop/contracts/payments/fees';
-import { Form, Formik, useFormikContext } from 'formik';
-import { useEffect, type ReactNode } from 'react';
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { Form } from '../../../components/form/form';
 import { MoneyField } from '../../../components/form/money-field';
 import { TextField } from '../../../components/form/text-field';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { tabStorage } from '../../../lib/session-store';
-import { readIntent } from '../pay/payment-intent';
+import { readDraft } from '../pay/draft';
 import { submitRequested } from '../pay/pay-slice';
 import { selectPay } from '../state';
 import { BreakdownList } from './breakdown-list';
-import { amountFromMinimum, breakdownFor, formErrors, typedRupees } from './form-rules';
+import { amountFromMinimum, breakdownFor, formErrors } from './form-rules';
 import type { PaymentFormValues, RefusedAmount } from './form-rules';
 import type { WalletPreview } from './wallet-card';
 
@@ -53,35 +54,26 @@ function useRefusedAmount(): RefusedAmount | null {
   return message && request ? { transactionAmount: request.transactionAmount, message } : null;
 }
 
-/** What was typed before: in this page, or in this tab for a payment that was never answered. */
-function useTypedBefore({ gateway, payer }: Pick<AmountFormProps, 'gateway' | 'payer'>): string {
-  const { request } = useSelector(selectPay);
-  if (request?.payer.userId === payer.userId) return request.transactionAmount;
-  const intent = readIntent(tabStorage());
-  return intent?.gateway === gateway.gateway && intent.userId === payer.userId
-    ? typedRupees(intent.amountPaise)
-    : '';
-}
-
 /** The form of both gateways: Formik holds what is typed, a submit starts the payment process. */
 export function AmountForm({ gateway, payer, amountLabel, note, onPreview, children }: AmountFormProps) {
   const dispatch = useAppDispatch();
   const refused = useRefusedAmount();
-  const transactionAmount = useTypedBefore({ gateway, payer });
+  const [transactionAmount] = useState(() => readDraft(payer.userId, tabStorage()));
   const { limits, fee } = gateway;
   return (
     <Formik<PaymentFormValues>
       initialValues={{ userId: payer.userId, userName: payer.userName, transactionAmount }}
       validate={(values) => formErrors(values, gateway.gateway, limits, refused)}
-      onSubmit={(values) => {
+      onSubmit={(values, { setSubmitting }) => {
         const request = { gateway: gateway.gateway, payer, transactionAmount: values.transactionAmount };
         dispatch(submitRequested(request));
+        setSubmitting(false);
       }}
     >
       {({ values }) => {
         const amount = amountFromMinimum(values.transactionAmount, limits);
         return (
-          <Form noValidate aria-label="Add funds" className="flex flex-col gap-5">
+          <Form label="Add funds" className="flex flex-col gap-5">
             <FormEffects gateway={gateway} payer={payer} onPreview={onPreview} refused={refused} />
             <input type="hidden" name="userId" value={values.userId} />
             <TextField name="userName" label="User Name" readOnly required />

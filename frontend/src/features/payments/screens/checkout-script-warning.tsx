@@ -8,7 +8,7 @@ import { selectPay } from '../state';
 export function CheckoutScriptWarning({ onRetry }: { onRetry: () => void }) {
   const { script } = useSelector(selectPay);
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status">
       {script === 'missing' && (
         <Banner
           tone="warning"

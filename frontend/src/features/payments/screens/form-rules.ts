@@ -2,7 +2,7 @@ import { checkAmount, type AmountLimits } from '@deccanloop/contracts/payments/a
 import { breakdownOf, type Breakdown, type FeeRule } from '@deccanloop/contracts/payments/fees';
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
-import { paise, parseRupees, type Paise } from '@deccanloop/contracts/money';
+import { parseRupees, type Paise } from '@deccanloop/contracts/money';
 import { object, string, ValidationError } from 'yup';
 
 export interface PaymentFormValues {
@@ -65,10 +65,3 @@ export const percentOf = ({ basisPoints }: FeeRule): string => `${basisPoints / 
 /** "A 2% transaction fee will be deducted." */
 export const feeNote = (fee: FeeRule): string =>
   `A ${percentOf(fee)} transaction fee will be ${fee.mode === 'deducted' ? 'deducted' : 'added'}.`;
-
-/** Plain text of an amount for the field: "500", "500.5" as "500.50". */
-export function typedRupees(amountPaise: number): string {
-  const amount = paise(amountPaise);
-  const fraction = amount % 100;
-  return `${Math.trunc(amount / 100)}${fraction > 0 ? `.${String(fraction).padStart(2, '0')}` : ''}`;
-}

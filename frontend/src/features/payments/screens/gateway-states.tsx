@@ -31,6 +31,8 @@ export function NoGateway({ error, busy, onRetry }: Props) {
 }
 
 export function GatewayError({ error, busy, onRetry }: Props) {
+  // Without a server's answer there is no server's message; ours says what to do about it.
+  const isOurs = error.code === 'network' || error.code === 'unreadable';
   return (
     <StateCard
       takesFocus
@@ -42,7 +44,8 @@ export function GatewayError({ error, busy, onRetry }: Props) {
         </Button>
       }
     >
-      <p role="alert">{messageOf(error, PAYMENT_TEXTS.gatewayError)}</p>
+      <p role="alert">{isOurs ? PAYMENT_TEXTS.gatewayError : messageOf(error, PAYMENT_TEXTS.gatewayError)}</p>
+      {isOurs && <p className="mt-2 text-sm">{error.message}</p>}
     </StateCard>
   );
 }

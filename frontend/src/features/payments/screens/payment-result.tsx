@@ -50,7 +50,7 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
   const result = resultText(watch);
   if (!outcome || !result)
     return (
-      <StateCard mark={<LoopMark size={72} />} title={waiting.title}>
+      <StateCard mark={<LoopMark size={72} />} title={waiting.title} className="min-h-100 justify-center">
         <div role="status">
           <p>{waiting.text}</p>
           {id !== null && (

@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../../lib/dispatch';
 import { errorDismissed } from '../pay/pay-slice';
 import { selectPay } from '../state';
 import { AmountForm } from './amount-form';
+import { FormMessages } from './form-messages';
 import { supportAddress } from './result-actions';
 import { ScreenHeader } from './screen-header';
 import { StateCard } from './state-card';
@@ -66,7 +67,9 @@ export function PhonePeScreen({ gateway, payer, onPreview }: Props) {
       <AmountForm gateway={gateway} payer={payer} amountLabel="Amount (₹)" onPreview={onPreview}>
         {() => (
           <>
-            <SubmitError />
+            <FormMessages>
+              <SubmitError />
+            </FormMessages>
             <Button
               type="submit"
               size="lg"

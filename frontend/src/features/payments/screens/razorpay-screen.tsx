@@ -10,6 +10,7 @@ import { selectPay, selectWatch } from '../state';
 import { AmountForm } from './amount-form';
 import { CheckoutScriptWarning } from './checkout-script-warning';
 import { feeNote } from './form-rules';
+import { FormMessages } from './form-messages';
 import { PaymentResult } from './payment-result';
 import { ScreenHeader } from './screen-header';
 import { SubmitError } from './submit-error';
@@ -50,8 +51,10 @@ export function RazorpayScreen({ gateway, payer, onPreview }: Props) {
       >
         {({ hasAmount }) => (
           <>
-            <CheckoutScriptWarning onRetry={loadScript} />
-            <SubmitError />
+            <FormMessages>
+              <CheckoutScriptWarning onRetry={loadScript} />
+              <SubmitError />
+            </FormMessages>
             <Button
               type="submit"
               size="lg"

@@ -9,6 +9,9 @@ export interface ResultText {
   detail: string | null;
 }
 
+const REFUSED_DETAIL =
+  'The address may have lost a part. If you have paid, contact support and do not pay a second time.';
+
 /** What a result card says (specification, section 2: PhonePe screen, /verify-payment). */
 export function resultText({ outcome, message, payment, manner }: WatchState): ResultText | null {
   switch (outcome) {
@@ -25,7 +28,9 @@ export function resultText({ outcome, message, payment, manner }: WatchState): R
     case 'pending':
       return { title: 'Payment Pending', text: PAYMENT_TEXTS.stillProcessing, detail: null };
     case 'unexpected':
-      return { title: 'Unexpected Error', text: message ?? PAYMENT_TEXTS.unexpected, detail: null };
+      return message === null
+        ? { title: 'Unexpected Error', text: PAYMENT_TEXTS.unexpected, detail: null }
+        : { title: 'Unexpected Error', text: message, detail: REFUSED_DETAIL };
     case null:
       return null;
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { cx } from '../../../lib/class-names';
 
 export interface StateCardProps {
   /** An illustration or the loading mark. */
@@ -9,16 +10,17 @@ export interface StateCardProps {
   actions?: ReactNode;
   /** The focus goes to the heading when the title changes: a result must not appear unnoticed. */
   takesFocus?: boolean;
+  className?: string;
 }
 
 /** One state that fills the card: a mark, what it is, what it means, and the way on. */
-export function StateCard({ mark, title, children, actions, takesFocus = false }: StateCardProps) {
+export function StateCard({ mark, title, children, actions, takesFocus = false, className }: StateCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus, title]);
   return (
-    <div className="flex flex-col items-center py-2 text-center">
+    <div className={cx('flex flex-col items-center py-2 text-center', className)}>
       <div className="grid h-28 place-items-center">{mark}</div>
       <h1 ref={heading} tabIndex={-1} className="display mt-6 text-2xl text-ink-900">
         {title}

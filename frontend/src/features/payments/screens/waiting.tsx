@@ -3,9 +3,12 @@ import { LoopMark } from '../../../components/ui/loop-mark';
 /** A wait that fills the card, in one place for all of them so that one follows the other without a jump. */
 export function Waiting({ children }: { children: string }) {
   return (
-    <div role="status" className="flex min-h-100 flex-col items-center justify-center gap-6 text-center">
+    <div className="flex min-h-100 flex-col items-center justify-center gap-6 text-center">
+      <h1 className="sr-only">Add Funds</h1>
       <LoopMark size={64} />
-      <p className="display text-lg text-ink-700">{children}</p>
+      <p role="status" className="display text-lg text-ink-700">
+        {children}
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { isEnded } from '@deccanloop/contracts/payments/status';
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import { api } from '../../../lib/api';
+import { clearDraft } from '../pay/draft';
 import { forgetOpenPayment } from '../pay/open-payment';
 import type { PaymentsPorts } from '../ports';
 import { selectWatch, type WithPayments } from '../state';
@@ -17,6 +18,7 @@ import { concluded } from './watch-slice';
 export function* concludeFrom(seen: Look, ports: PaymentsPorts): SagaGenerator<'final' | 'ended' | 'open'> {
   switch (seen.kind) {
     case 'success':
+      clearDraft(ports.storage());
       forgetOpenPayment(seen.payment.merchantTransactionId, ports.storage());
       yield* put(concluded({ outcome: 'success', message: null, listening: false }));
       yield* put(api.util.invalidateTags(['wallet']));

@@ -4,7 +4,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import type { PaymentsPorts, Wake } from '../ports';
 import { concludeFrom } from './conclude';
 import { look } from './look';
-import { pause, whileVisible } from './pause';
+import { pause, untilVisible } from './pause';
 
 /** After the 5 minutes of quick looks, a visible page still asks this often. */
 export const SLOW_POLL_MS = 30_000;
@@ -22,8 +22,8 @@ export function* listen(
   while (true) {
     const isQuick = Date.now() < deadline;
     const reason = yield* pause(isQuick ? PAYMENT_TIMINGS.pollIntervalMs : SLOW_POLL_MS, wakes);
-    if (!isQuick) yield* whileVisible(ports, wakes);
-    const seen = yield* look(id, isQuick || reason === 'time' ? 'read' : 'check');
+    const cameBack = reason !== 'time' || (!isQuick && (yield* untilVisible(ports, wakes)));
+    const seen = yield* look(id, cameBack && !isQuick ? 'check' : 'read');
     if ((yield* concludeFrom(seen, ports)) === 'final') return;
   }
 }

@@ -19,11 +19,8 @@ const isRefusal = (status: number, code: string) =>
  */
 export function* look(id: string, how: 'read' | 'check'): SagaGenerator<Look> {
   const { paymentStatus, verifyPayment } = paymentsApi.endpoints;
-  const answer: Answer<PaymentStatusDto> = yield* ask(
-    how === 'check'
-      ? verifyPayment.initiate(id, { track: false })
-      : paymentStatus.initiate(id, { forceRefetch: true, subscribe: false }),
-  );
+  const endpoint = how === 'check' ? verifyPayment : paymentStatus;
+  const answer: Answer<PaymentStatusDto> = yield* ask(endpoint.initiate(id, { track: false }));
   if (!answer.ok) {
     const { status, code, message } = answer.error;
     if (isRefusal(status, code)) return { kind: 'refused', message };

@@ -12,7 +12,12 @@ export function* pause(ms: number, wakes: EventChannel<Wake>): SagaGenerator<'ti
   return woke ?? 'time';
 }
 
-/** Returns at once while the page is visible, else when it becomes so. */
-export function* whileVisible(ports: PaymentsPorts, wakes: EventChannel<Wake>): SagaGenerator<void> {
+/**
+ * Waits until the page is visible.
+ * @returns whether there was anything to wait for.
+ */
+export function* untilVisible(ports: PaymentsPorts, wakes: EventChannel<Wake>): SagaGenerator<boolean> {
+  const wasHidden = !ports.isVisible();
   while (!ports.isVisible()) yield* take(wakes);
+  return wasHidden;
 }

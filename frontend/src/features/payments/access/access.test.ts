@@ -1,0 +1,101 @@
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ok, refused } from '../testing/fake-server';
+import { PAYER, startApp, type App } from '../testing/payments-app';
+import { accessRequested } from './access-slice';
+
+const LINK = '?userId=u-enc&name=n-enc&from=f-enc&signature=abc';
+
+let app: App;
+beforeEach(() => {
+  app = startApp();
+});
+afterEach(() => app.stop());
+
+async function open(search: string) {
+  app.dispatch(accessRequested({ search }));
+  await app.after(0);
+  return app.payments().access;
+}
+
+describe('the access check', () => {
+  it('sends the link as it stands in the address and remembers whom it is for', async () => {
+    app.server.on(PAYMENT_PATHS.linkVerify, ok({ ...PAYER, from: 'App' }));
+    expect(await open(LINK)).toMatchObject({
+      status: 'allowed',
+      payer: { userId: '42', userName: 'Asha Rao' },
+    });
+    expect(app.server.calls).toMatchObject([
+      { method: 'POST', body: { userId: 'u-enc', name: 'n-enc', from: 'f-enc', signature: 'abc' } },
+    ]);
+    expect(app.browser.session('payer')).toBe('42');
+    expect(app.browser.session('from')).toBe('App');
+  });
+
+  it('is loading until the answer came, and asks once for two requests at a time', async () => {
+    app.server.on(PAYMENT_PATHS.linkVerify, 'hang');
+    await open(LINK);
+    expect((await open(LINK)).status).toBe('loading');
+    expect(app.server.calls).toHaveLength(1);
+  });
+
+  it.each([
+    [403, 'invalid_signature', 'Invalid signature. Access denied.'],
+    [403, 'link_expired', 'This payment link has expired. Please open it again from the app or website.'],
+    [400, 'undecryptable', 'Failed to decrypt user data'],
+  ])('is denied with the reason of a %i %s', async (status, code, message) => {
+    app.server.on(PAYMENT_PATHS.linkVerify, refused(status, code, { message }));
+    expect(await open(LINK)).toMatchObject({ status: 'denied', payer: null, refusal: { code, message } });
+    expect(app.browser.session('payer')).toBeNull();
+  });
+
+  it.each([
+    ['lost', 'network'],
+    [{ status: 502, body: '<html>' }, 'unreadable'],
+    [refused(429, 'rate_limited'), 'rate_limited'],
+  ] as const)('is not denied by %p, which says nothing about the link', async (reply, code) => {
+    app.server.on(PAYMENT_PATHS.linkVerify, reply, ok(PAYER));
+    expect(await open(LINK)).toMatchObject({ status: 'unreachable', refusal: { code } });
+    expect((await open(LINK)).status).toBe('allowed');
+  });
+
+  it.each(['?userId=u', '?userId=u&name=n&from=f', '?userId=&name=n&from=f&signature=s', '?signature=s'])(
+    'denies the incomplete link %s without a call, whatever this browser may do',
+    async (search) => {
+      app.browser.ports.storage()!.setItem('payer', '"42"');
+      expect(await open(search)).toMatchObject({
+        status: 'denied',
+        refusal: { code: 'missing_parameters', message: null },
+      });
+      expect(app.server.calls).toEqual([]);
+    },
+  );
+
+  describe('on a reload without parameters', () => {
+    const OTHER = { ...PAYER, userId: '7', userName: 'Ravi' };
+    beforeEach(() => {
+      app.server.on(PAYMENT_PATHS.linkSession, ok({ payers: [OTHER, PAYER] }));
+    });
+
+    it('takes the payer of this tab, not the newest', async () => {
+      app.browser.ports.storage()!.setItem('payer', '"42"');
+      expect((await open('')).payer?.userId).toBe('42');
+      expect(app.server.calls[0]?.query.get('userId')).toBe('42');
+    });
+
+    it('takes the newest where the tab remembers nobody', async () => {
+      expect((await open('?utm_source=mail')).payer?.userId).toBe('7');
+      expect(app.server.calls[0]?.query.has('userId')).toBe(false);
+    });
+
+    it("says that the permission of this tab's payer has ended", async () => {
+      app.browser.ports.storage()!.setItem('payer', '"99"');
+      expect(await open('')).toMatchObject({ status: 'denied', refusal: { code: 'link_session_expired' } });
+    });
+
+    it('says that parameters are missing where there was never a link', async () => {
+      app.server.on(PAYMENT_PATHS.linkSession, ok({ payers: [] }));
+      expect(await open('')).toMatchObject({ status: 'denied', refusal: { code: 'missing_parameters' } });
+    });
+  });
+});

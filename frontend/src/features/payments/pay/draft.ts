@@ -1,0 +1,30 @@
+import {
+  readSession,
+  removeSession,
+  writeSession,
+  type SessionStorageLike,
+} from '../../../lib/session-store';
+
+const KEY = 'payment-draft';
+
+interface Draft {
+  userId: string;
+  transactionAmount: string;
+}
+
+const isDraft = (value: unknown): value is Draft => {
+  const { userId, transactionAmount } = (value ?? {}) as Record<string, unknown>;
+  return typeof userId === 'string' && typeof transactionAmount === 'string';
+};
+
+/** The amount this payer last submitted in this tab without success; "" when there is none. */
+export function readDraft(userId: string, storage: SessionStorageLike | null): string {
+  const draft = readSession(KEY, isDraft, storage);
+  return draft?.userId === userId ? draft.transactionAmount : '';
+}
+
+/** Kept over a reload, and over the way to the gateway's page and Back. */
+export const writeDraft = (draft: Draft, storage: SessionStorageLike | null): void =>
+  writeSession(KEY, draft, storage);
+
+export const clearDraft = (storage: SessionStorageLike | null): void => removeSession(KEY, storage);

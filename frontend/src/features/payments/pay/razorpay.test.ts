@@ -1,0 +1,213 @@
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ok, refused } from '../testing/fake-server';
+import {
+  detailsOf,
+  ID,
+  PAYER,
+  RAZORPAY_ORDER,
+  START,
+  startApp,
+  STATUS_PATH,
+  statusOf,
+  type App,
+} from '../testing/payments-app';
+import { payReset, submitRequested } from './pay-slice';
+
+const PROOF = {
+  razorpay_payment_id: 'pay_abcdefghijklmn',
+  razorpay_order_id: 'order_abcdefghijklmn',
+  razorpay_signature: 'f'.repeat(64),
+};
+
+let app: App;
+beforeEach(async () => {
+  app = startApp();
+  app.server
+    .on(PAYMENT_PATHS.initiate, ok(RAZORPAY_ORDER))
+    .on(PAYMENT_PATHS.razorpaySuccess, ok(statusOf('pending')))
+    .on(STATUS_PATH, ok(statusOf('pending')));
+  submit();
+  await app.after(0);
+});
+afterEach(() => app.stop());
+
+const submit = (transactionAmount = '500') =>
+  app.dispatch(submitRequested({ gateway: 'razorpay', payer: PAYER, transactionAmount }));
+const pay = () => app.payments().pay;
+const watch = () => app.payments().watch;
+const records = () => app.server.timesOf(PAYMENT_PATHS.razorpaySuccess, START);
+const initiations = () => app.server.callsTo(PAYMENT_PATHS.initiate);
+
+describe('the Razorpay checkout', () => {
+  it('opens with the order, the company and the payer', () => {
+    expect(app.browser.opened).toEqual([
+      {
+        key: 'rzp_test_1',
+        amount: 50_000,
+        currency: 'INR',
+        order_id: 'order_abcdefghijklmn',
+        name: 'Deccanloop Technologies',
+        description: 'IT services instalment payment',
+        prefill: { name: 'Asha Rao' },
+        theme: { color: '#1F5EFF' },
+        callback_url: RAZORPAY_ORDER.callbackUrl,
+      },
+    ]);
+    expect(pay().status).toBe('paying');
+  });
+
+  it('records the signed answer and verifies until the server says completed', async () => {
+    await app.after(4_000);
+    app.browser.checkout({ type: 'paid', proof: PROOF });
+    await app.after(0);
+    expect(app.server.callsTo(PAYMENT_PATHS.razorpaySuccess)).toMatchObject([
+      { method: 'POST', body: PROOF },
+    ]);
+    expect(watch()).toMatchObject({ manner: 'paid', phase: 'verifying', outcome: null });
+    app.server.on(STATUS_PATH, ok(statusOf('completed', { details: detailsOf() })));
+    await app.after(3_000);
+    expect(app.server.timesOf(STATUS_PATH, START)).toEqual([3_000, 4_000, 7_000]);
+    expect(watch()).toMatchObject({ outcome: 'success', phase: 'ended' });
+  });
+
+  it('is only re-enabled by Close; the payment stays watched', async () => {
+    app.browser.checkout({ type: 'dismissed' });
+    await app.after(0);
+    expect(pay()).toMatchObject({ status: 'idle', error: null, attemptFailure: null });
+    expect(watch()).toMatchObject({ manner: 'checkout', outcome: null });
+    app.server.on(STATUS_PATH, ok(statusOf('completed')));
+    await app.after(3_000);
+    expect(watch().outcome).toBe('success');
+  });
+
+  it('is re-enabled by a failed try, and a try after it in the same overlay is a normal success', async () => {
+    app.browser.checkout({ type: 'failed', description: 'Card declined' });
+    await app.after(0);
+    expect(pay()).toMatchObject({ status: 'idle', attemptFailure: 'Card declined' });
+    expect(app.browser.closeCheckout).not.toHaveBeenCalled();
+    app.browser.checkout({ type: 'paid', proof: PROOF });
+    await app.after(0);
+    expect(pay().attemptFailure).toBeNull();
+    expect(records()).toHaveLength(1);
+  });
+
+  it('takes an earlier failure for old news during 15 s after the signed success', async () => {
+    app.server.on(STATUS_PATH, ok(statusOf('failed')));
+    app.browser.checkout({ type: 'paid', proof: PROOF });
+    await app.after(14_999);
+    expect(watch()).toMatchObject({ phase: 'verifying', outcome: null });
+    await app.after(3_000);
+    expect(watch()).toMatchObject({ phase: 'listening', outcome: 'failed' });
+  });
+
+  it('closes by itself when the payment is found paid without its word', async () => {
+    app.server.on(STATUS_PATH, ok(statusOf('completed', { details: detailsOf() })));
+    await app.after(3_000);
+    expect(app.browser.closeCheckout).toHaveBeenCalledTimes(1);
+    expect(pay().status).toBe('idle');
+    expect(watch().outcome).toBe('success');
+  });
+
+  it('hands its answer over again when the connection is lost: after 1, 2, 4 and 8 s', async () => {
+    app.server.on(PAYMENT_PATHS.razorpaySuccess, 'lost');
+    app.browser.checkout({ type: 'paid', proof: PROOF });
+    await app.after(20_000);
+    expect(records()).toEqual([0, 1_000, 3_000, 7_000, 15_000]);
+    expect(pay().recordError).toMatch(/could not reach/);
+    expect(watch().phase).toBe('verifying');
+  });
+
+  it('shows a refused answer and goes on asking for the truth', async () => {
+    const message = 'The signature of this payment is not valid.';
+    app.server.on(PAYMENT_PATHS.razorpaySuccess, refused(400, 'invalid_signature', { message }));
+    app.browser.checkout({ type: 'paid', proof: PROOF });
+    await app.after(0);
+    expect(pay().recordError).toBe(message);
+    expect(records()).toHaveLength(1);
+    app.server.on(STATUS_PATH, ok(statusOf('completed')));
+    await app.after(3_000);
+    expect(watch().outcome).toBe('success');
+  });
+
+  it('opens the same order again after Close, so that it cannot be paid twice', async () => {
+    app.browser.checkout({ type: 'dismissed' });
+    await app.after(1_000);
+    submit('500.00');
+    await app.after(0);
+    expect(initiations()).toHaveLength(1);
+    expect(app.browser.opened.map(({ order_id }) => order_id)).toEqual(Array(2).fill('order_abcdefghijklmn'));
+  });
+
+  it.each([
+    ['another amount', async () => submit('501')],
+    [
+      'a failed payment',
+      async () => {
+        app.server.on(STATUS_PATH, ok(statusOf('failed')));
+        await app.after(3_000);
+        submit();
+      },
+    ],
+    [
+      'an order older than 5 minutes',
+      async () => {
+        await app.after(300_000);
+        submit();
+      },
+    ],
+  ])('asks for a new order for %s', async (_name, act) => {
+    app.browser.checkout({ type: 'dismissed' });
+    await app.after(0);
+    await act();
+    await app.after(0);
+    expect(initiations()).toHaveLength(2);
+    const [first, second] = initiations().map(({ headers }) => headers['Idempotency-Key']);
+    expect(first).not.toBe(second);
+  });
+
+  it('is replaced when the form is submitted anew after a failed try', async () => {
+    app.browser.checkout({ type: 'failed', description: null });
+    await app.after(0);
+    submit('600');
+    await app.after(0);
+    expect(app.browser.closeCheckout).toHaveBeenCalledTimes(1);
+    expect(app.browser.opened).toHaveLength(2);
+  });
+
+  it('is taken off the screen when the page is left', async () => {
+    app.dispatch(payReset());
+    await app.after(0);
+    expect(app.browser.closeCheckout).toHaveBeenCalledTimes(1);
+  });
+
+  it('that cannot open is logged; the form is enabled and the next submit works', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    app.browser.checkout({ type: 'dismissed' });
+    app.browser.checkoutThere = false;
+    await app.after(0);
+    submit();
+    await app.after(0);
+    expect(pay()).toMatchObject({
+      status: 'idle',
+      script: 'missing',
+      error: { message: 'Transaction failed' },
+    });
+    app.browser.checkoutThere = true;
+    const open = jest.spyOn(app.browser.ports, 'openCheckout').mockImplementationOnce(() => {
+      throw new Error('blocked');
+    });
+    submit();
+    await app.after(0);
+    expect(pay()).toMatchObject({
+      status: 'idle',
+      error: { code: 'crashed', message: 'Transaction failed' },
+    });
+    submit();
+    await app.after(0);
+    expect(open).toHaveBeenCalledTimes(2);
+    expect(pay().status).toBe('paying');
+    expect(watch().merchantTransactionId).toBe(ID);
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,179 @@
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ok, refused } from '../testing/fake-server';
+import {
+  PAYER,
+  RAZORPAY_ORDER,
+  START,
+  startApp,
+  STATUS_PATH,
+  statusOf,
+  type App,
+} from '../testing/payments-app';
+import { payReset, submitRequested } from './pay-slice';
+
+let app: App;
+beforeEach(() => {
+  app = startApp();
+  app.server.on(STATUS_PATH, ok(statusOf('pending')));
+});
+afterEach(() => app.stop());
+
+const submit = (transactionAmount = '500') =>
+  app.dispatch(submitRequested({ gateway: 'razorpay', payer: PAYER, transactionAmount }));
+const calls = () => app.server.callsTo(PAYMENT_PATHS.initiate);
+const keys = () => calls().map(({ headers }) => headers['Idempotency-Key']);
+const pay = () => app.payments().pay;
+
+describe('submitting a payment', () => {
+  it('sends rupees as a JSON number, the mode and the payer', async () => {
+    app.server.on(PAYMENT_PATHS.initiate, ok(RAZORPAY_ORDER));
+    submit(' 500.10 ');
+    await app.after(0);
+    expect(calls()).toMatchObject([
+      {
+        method: 'POST',
+        body: { transactionAmount: 500.1, paymentMode: 'RAZORPAY', userId: '42', userName: 'Asha Rao' },
+      },
+    ]);
+  });
+
+  it('makes one call of a double click', async () => {
+    app.server.on(PAYMENT_PATHS.initiate, 'hang');
+    submit();
+    submit();
+    await app.after(10);
+    submit();
+    await app.after(10);
+    expect(calls()).toHaveLength(1);
+    expect(pay().status).toBe('initiating');
+  });
+
+  it('makes one checkout of a double click', async () => {
+    app.server.on(PAYMENT_PATHS.initiate, ok(RAZORPAY_ORDER));
+    submit();
+    await app.after(0);
+    submit();
+    await app.after(0);
+    expect(calls()).toHaveLength(1);
+    expect(app.browser.opened).toHaveLength(1);
+  });
+
+  it('repeats a lost request with the same key', async () => {
+    app.server.on(PAYMENT_PATHS.initiate, 'lost', { status: 502, body: '<html>' }, ok(RAZORPAY_ORDER));
+    submit();
+    await app.after(0);
+    expect(pay()).toMatchObject({ status: 'idle', error: { code: 'network' } });
+    submit();
+    await app.after(0);
+    expect(pay()).toMatchObject({ status: 'idle', error: { code: 'unreadable', status: 502 } });
+    submit('500.00');
+    await app.after(0);
+    expect(new Set(keys())).toEqual(new Set(['key-1-00000000']));
+    expect(calls()).toHaveLength(3);
+  });
+
+  it('keeps the key over a reload', async () => {
+    app.server.on(PAYMENT_PATHS.initiate, 'hang');
+    submit();
+    await app.after(0);
+    const stored = new Map(app.browser.stored);
+    app.stop();
+    app = startApp();
+    stored.forEach((value, key) => app.browser.stored.set(key, value));
+    app.server.on(STATUS_PATH, ok(statusOf('pending'))).on(PAYMENT_PATHS.initiate, ok(RAZORPAY_ORDER));
+    submit();
+    await app.after(0);
+    expect(keys()).toEqual(['key-1-00000000']);
+  });
+
+  it('takes a new key for a changed amount', async () => {
+    app.server.on(PAYMENT_PATHS.initiate, 'lost');
+    submit('500');
+    await app.after(0);
+    submit('501');
+    await app.after(0);
+    expect(keys()).toEqual(['key-1-00000000', 'key-2-00000000']);
+  });
+
+  it.each([
+    [400, 'validation'],
+    [403, 'not_your_payment'],
+    [409, 'idempotency_conflict'],
+    [409, 'gateway_changed'],
+  ])('takes a new key after the definite %i %s', async (status, code) => {
+    app.server.on(PAYMENT_PATHS.initiate, refused(status, code));
+    submit();
+    await app.after(0);
+    expect(pay()).toMatchObject({ status: 'idle', error: { status, code } });
+    submit();
+    await app.after(0);
+    expect(keys()).toEqual(['key-1-00000000', 'key-2-00000000']);
+  });
+
+  it.each([
+    [503, 'gateway_unavailable'],
+    [429, 'rate_limited'],
+    [401, 'link_session_expired'],
+  ])('keeps the key after %i %s', async (status, code) => {
+    app.server.on(PAYMENT_PATHS.initiate, refused(status, code, { retryAfter: 60 }));
+    submit();
+    await app.after(0);
+    submit();
+    await app.after(0);
+    expect(keys()).toEqual(['key-1-00000000', 'key-1-00000000']);
+  });
+
+  it('repeats 409 in_progress after Retry-After until the answer is there', async () => {
+    app.server.on(
+      PAYMENT_PATHS.initiate,
+      refused(409, 'in_progress', { retryAfter: 2 }),
+      refused(409, 'in_progress'),
+      ok(RAZORPAY_ORDER),
+    );
+    submit();
+    await app.after(1_999);
+    expect(calls()).toHaveLength(1);
+    await app.after(1_001);
+    expect(app.server.timesOf(PAYMENT_PATHS.initiate, START)).toEqual([0, 2_000, 3_000]);
+    expect(new Set(keys()).size).toBe(1);
+    expect(pay().status).toBe('paying');
+  });
+
+  it('gives up on in_progress after 8 repeats and shows it', async () => {
+    app.server.on(PAYMENT_PATHS.initiate, refused(409, 'in_progress', { retryAfter: 1 }));
+    submit();
+    await app.after(60_000);
+    expect(calls()).toHaveLength(9);
+    expect(pay()).toMatchObject({ status: 'idle', error: { code: 'in_progress' } });
+  });
+
+  it('hands field errors to the form and keeps what was typed', async () => {
+    const errors = { transactionAmount: ['Amount cannot exceed ₹1,00,000'] };
+    app.server.on(PAYMENT_PATHS.initiate, refused(400, 'validation', { errors }));
+    submit('100001');
+    await app.after(0);
+    expect(pay()).toMatchObject({ error: { errors }, request: { transactionAmount: '100001' } });
+  });
+
+  it('logs an answer that is no order, and re-enables the form', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    app.server.on(PAYMENT_PATHS.initiate, ok({ ...RAZORPAY_ORDER, razorpayOrderId: '' }));
+    submit();
+    await app.after(0);
+    expect(log).toHaveBeenCalledWith('Invalid response structure from backend');
+    expect(pay()).toMatchObject({ status: 'idle', error: { message: 'Transaction failed' } });
+    expect(app.browser.opened).toEqual([]);
+    log.mockRestore();
+  });
+
+  it('is dropped when the screen is left', async () => {
+    app.server.on(PAYMENT_PATHS.initiate, 'hang');
+    submit();
+    await app.after(0);
+    app.dispatch(payReset());
+    await app.after(0);
+    expect(calls()[0]?.signal?.aborted).toBe(true);
+    expect(pay().status).toBe('idle');
+  });
+});

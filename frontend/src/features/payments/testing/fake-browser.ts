@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { buffers, eventChannel, END } from 'redux-saga';
+import type { CheckoutEvent, RazorpayOptions } from '../pay/razorpay-checkout';
+import type { PaymentsPorts, Wake } from '../ports';
+
+/** A browser without a browser: what the sagas asked of it, and buttons to press. */
+export class FakeBrowser {
+  readonly stored = new Map<string, string>();
+  readonly wentTo: string[] = [];
+  readonly closedPage = jest.fn();
+  visible = true;
+  window: { closed: boolean } | null = null;
+  checkoutThere = true;
+  readonly scripts: string[] = [];
+  readonly opened: RazorpayOptions[] = [];
+  readonly closeCheckout = jest.fn();
+  private keys = 0;
+  private readonly wakeListeners = new Set<(wake: Wake) => void>();
+  private emitCheckout: (event: CheckoutEvent) => void = () => undefined;
+  private emitScript: (word: 'loaded' | 'failed') => void = () => undefined;
+
+  wake = (wake: Wake): void => this.wakeListeners.forEach((emit) => emit(wake));
+  listeners = (): number => this.wakeListeners.size;
+  checkout = (event: CheckoutEvent): void => this.emitCheckout(event);
+  script = (word: 'loaded' | 'failed'): void => this.emitScript(word);
+  /** A value of the session storage, parsed. */
+  session = (key: string): unknown => JSON.parse(this.stored.get(key) ?? 'null');
+
+  readonly ports: PaymentsPorts = {
+    storage: () => ({
+      getItem: (key) => this.stored.get(key) ?? null,
+      setItem: (key, value) => void this.stored.set(key, value),
+      removeItem: (key) => void this.stored.delete(key),
+    }),
+    newKey: () => `key-${(this.keys += 1)}-00000000`,
+    wakes: () =>
+      eventChannel<Wake>((emit) => {
+        this.wakeListeners.add(emit);
+        return () => void this.wakeListeners.delete(emit);
+      }, buffers.none()),
+    isVisible: () => this.visible,
+    isOnline: () => true,
+    goTo: (url) => void this.wentTo.push(url),
+    closePage: (origin, closing) => void this.closedPage(origin, closing),
+    loadScript: (url) => {
+      this.scripts.push(url);
+      return eventChannel<'loaded' | 'failed'>((emit) => {
+        this.emitScript = (word) => {
+          emit(word);
+          emit(END);
+        };
+        return () => undefined;
+      });
+    },
+    isCheckoutThere: () => this.checkoutThere,
+    openCheckout: (options) => {
+      this.opened.push(options);
+      const events = eventChannel<CheckoutEvent>((emit) => {
+        this.emitCheckout = emit;
+        return () => undefined;
+      }, buffers.expanding(4));
+      return { events, close: () => void this.closeCheckout() };
+    },
+    openedWindow: () => this.window,
+  };
+}

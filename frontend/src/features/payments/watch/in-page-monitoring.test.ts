@@ -1,0 +1,168 @@
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ok, refused } from '../testing/fake-server';
+import { ID, START, startApp, STATUS_PATH, statusOf, type App } from '../testing/payments-app';
+import { watchStarted, watchStopped } from './watch-slice';
+
+let app: App;
+beforeEach(() => {
+  app = startApp();
+});
+afterEach(() => app.stop());
+
+const watchPage = () => app.dispatch(watchStarted({ merchantTransactionId: ID, manner: 'page' }));
+const looks = () => app.server.timesOf(STATUS_PATH, START);
+
+describe('in-page monitoring', () => {
+  it('looks at once and then every 3 s', async () => {
+    app.server.on(STATUS_PATH, ok(statusOf('pending')));
+    watchPage();
+    await app.after(9_500);
+    expect(looks()).toEqual([0, 3_000, 6_000, 9_000]);
+    expect(app.payments().watch).toMatchObject({ phase: 'verifying', outcome: null });
+  });
+
+  it('ends with success and asks no more', async () => {
+    app.server.on(STATUS_PATH, ok(statusOf('pending')), ok(statusOf('completed')));
+    watchPage();
+    await app.after(3_000);
+    expect(app.payments().watch).toMatchObject({ phase: 'ended', outcome: 'success' });
+    await app.after(120_000);
+    expect(looks()).toHaveLength(2);
+  });
+
+  it('gives up after 5 minutes with the text for it, not a moment before', async () => {
+    app.server.on(STATUS_PATH, ok(statusOf('pending')));
+    watchPage();
+    await app.after(299_999);
+    expect(looks()).toHaveLength(100);
+    expect(app.payments().watch.outcome).toBeNull();
+    await app.after(1);
+    expect(app.payments().watch).toMatchObject({
+      phase: 'listening',
+      outcome: 'timeout',
+      message: PAYMENT_TEXTS.verificationTimedOut,
+    });
+  });
+
+  it('keeps asking every 30 s after the timeout, and tells a late success', async () => {
+    app.server.on(STATUS_PATH, ok(statusOf('pending')));
+    watchPage();
+    await app.after(300_000);
+    await app.after(60_000);
+    expect(looks().slice(100)).toEqual([330_000, 360_000]);
+    app.server.on(STATUS_PATH, ok(statusOf('completed')));
+    await app.after(30_000);
+    expect(app.payments().watch).toMatchObject({ phase: 'ended', outcome: 'success' });
+  });
+
+  it('leaves a hidden page alone after the timeout until somebody looks, then has the gateway asked', async () => {
+    app.server.on(STATUS_PATH, ok(statusOf('pending')));
+    app.server.on(PAYMENT_PATHS.verify, ok(statusOf('completed')));
+    watchPage();
+    await app.after(300_000);
+    app.browser.visible = false;
+    await app.after(600_000);
+    expect(looks()).toHaveLength(100);
+    app.browser.wake('online');
+    await app.after(0);
+    expect(app.server.calls).toHaveLength(100);
+    app.browser.visible = true;
+    app.browser.wake('looked');
+    await app.after(0);
+    expect(app.server.timesOf(PAYMENT_PATHS.verify, START)).toEqual([900_000]);
+    expect(app.payments().watch.outcome).toBe('success');
+  });
+
+  it('in the slow phase makes the server ask the gateway when the payer comes back', async () => {
+    app.server.on(STATUS_PATH, ok(statusOf('pending')));
+    app.server.on(PAYMENT_PATHS.verify, ok(statusOf('completed')));
+    watchPage();
+    await app.after(305_000);
+    app.browser.wake('looked');
+    await app.after(0);
+    expect(app.server.timesOf(PAYMENT_PATHS.verify, START)).toEqual([305_000]);
+    expect(app.payments().watch.outcome).toBe('success');
+  });
+
+  it.each(['looked', 'online', 'returned'] as const)('looks at once on the wake "%s"', async (wake) => {
+    app.server.on(STATUS_PATH, ok(statusOf('pending')));
+    watchPage();
+    await app.after(1_000);
+    app.browser.wake(wake);
+    await app.after(0);
+    expect(looks()).toEqual([0, 1_000]);
+    await app.after(3_000);
+    expect(looks()).toEqual([0, 1_000, 4_000]);
+  });
+
+  it('survives lost, broken and overloaded answers and says so', async () => {
+    const html = { status: 502, body: '<html>Bad gateway</html>' };
+    app.server.on(STATUS_PATH, 'lost', html, refused(429, 'rate_limited'), ok({}), ok(statusOf('completed')));
+    watchPage();
+    await app.after(0);
+    expect(app.payments().watch.connection).toBe('offline');
+    for (let broken = 1; broken <= 3; broken += 1) {
+      await app.after(3_000);
+      expect(app.payments().watch).toMatchObject({ connection: 'troubled', outcome: null });
+    }
+    await app.after(3_000);
+    expect(app.payments().watch).toMatchObject({ connection: 'online', outcome: 'success' });
+  });
+
+  it.each([
+    ['failed', 'failed', PAYMENT_TEXTS.failedOrCancelled],
+    ['cancelled', 'failed', PAYMENT_TEXTS.failedOrCancelled],
+    ['timeout', 'timeout', null],
+  ])('shows %s, keeps listening, and replaces it by a late success', async (status, outcome, message) => {
+    app.server.on(STATUS_PATH, ok(statusOf(status)));
+    watchPage();
+    await app.after(0);
+    expect(app.payments().watch).toMatchObject({ phase: 'listening', outcome, message });
+    app.server.on(STATUS_PATH, ok(statusOf('completed')));
+    await app.after(3_000);
+    expect(app.payments().watch).toMatchObject({ phase: 'ended', outcome: 'success' });
+  });
+
+  it('asks again about a status it does not know', async () => {
+    app.server.on(STATUS_PATH, ok(statusOf('settling')), ok(statusOf('completed')));
+    watchPage();
+    await app.after(0);
+    expect(app.payments().watch.outcome).toBeNull();
+    await app.after(3_000);
+    expect(app.payments().watch.outcome).toBe('success');
+  });
+
+  it('stops for good at a transaction the server does not know', async () => {
+    const message = 'We do not know this transaction.';
+    app.server.on(STATUS_PATH, refused(404, 'unknown_payment', { message }));
+    watchPage();
+    await app.after(60_000);
+    expect(app.payments().watch).toMatchObject({ phase: 'ended', outcome: 'unexpected', message });
+    expect(looks()).toEqual([0]);
+  });
+
+  it('ends with the screen: no call, no listener, the call under way aborted', async () => {
+    app.server.on(STATUS_PATH, 'hang');
+    watchPage();
+    await app.after(0);
+    app.dispatch(watchStopped());
+    await app.after(60_000);
+    expect(app.server.callsTo(STATUS_PATH).map(({ signal }) => signal?.aborted)).toEqual([true]);
+    expect(app.browser.listeners()).toBe(0);
+    expect(app.payments().watch.phase).toBe('idle');
+  });
+
+  it('watches only the newest payment', async () => {
+    const other = ID.replace('DLa', 'DLb');
+    app.server.on(STATUS_PATH, ok(statusOf('pending')));
+    app.server.on(PAYMENT_PATHS.status(other), ok(statusOf('pending', { merchantTransactionId: other })));
+    watchPage();
+    await app.after(4_000);
+    app.dispatch(watchStarted({ merchantTransactionId: other, manner: 'page' }));
+    await app.after(10_000);
+    expect(looks()).toEqual([0, 3_000]);
+    expect(app.payments().watch.payment?.merchantTransactionId).toBe(other);
+  });
+});

@@ -1,0 +1,125 @@
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ok, refused } from '../testing/fake-server';
+import { ID, START, startApp, STATUS_PATH, statusOf, type App } from '../testing/payments-app';
+import { watchStarted } from './watch-slice';
+
+let app: App;
+beforeEach(() => {
+  app = startApp();
+});
+afterEach(() => app.stop());
+
+const open = () => app.dispatch(watchStarted({ merchantTransactionId: ID, manner: 'return' }));
+const tries = () => app.server.timesOf(PAYMENT_PATHS.verify, START);
+const looks = () => app.server.timesOf(STATUS_PATH, START);
+
+describe('the return page', () => {
+  it('waits 2 s before its first try', async () => {
+    app.server.on(PAYMENT_PATHS.verify, ok(statusOf('completed')));
+    open();
+    await app.after(1_999);
+    expect(tries()).toEqual([]);
+    await app.after(1);
+    expect(tries()).toEqual([2_000]);
+    expect(app.payments().watch).toMatchObject({ attempt: 1, outcome: 'success', phase: 'ended' });
+  });
+
+  it('tries 3 times with a backoff of 2^n seconds, then says the tries are spent', async () => {
+    app.server.on(PAYMENT_PATHS.verify, 'lost');
+    app.server.on(STATUS_PATH, 'lost');
+    open();
+    await app.after(7_999);
+    expect(tries()).toEqual([2_000, 4_000]);
+    expect(app.payments().watch).toMatchObject({ attempt: 2, outcome: null });
+    await app.after(1);
+    expect(tries()).toEqual([2_000, 4_000, 8_000]);
+    expect(app.payments().watch).toMatchObject({
+      attempt: 3,
+      outcome: 'timeout',
+      phase: 'listening',
+      message: PAYMENT_TEXTS.verificationRetriesSpent,
+      connection: 'offline',
+    });
+  });
+
+  it('retries an unknown status', async () => {
+    app.server.on(PAYMENT_PATHS.verify, ok(statusOf('settling')), ok(statusOf('Completed')));
+    open();
+    await app.after(4_000);
+    expect(tries()).toEqual([2_000, 4_000]);
+    expect(app.payments().watch.outcome).toBe('success');
+  });
+
+  it('shows pending as a state of its own once the tries are spent', async () => {
+    app.server.on(PAYMENT_PATHS.verify, ok(statusOf('pending')));
+    app.server.on(STATUS_PATH, ok(statusOf('pending')));
+    open();
+    await app.after(7_999);
+    expect(app.payments().watch.outcome).toBeNull();
+    await app.after(1);
+    expect(app.payments().watch).toMatchObject({ outcome: 'pending', phase: 'listening', message: null });
+  });
+
+  it('does not burn its tries when the tab gets the focus', async () => {
+    app.server.on(PAYMENT_PATHS.verify, ok(statusOf('pending')));
+    open();
+    await app.after(2_100);
+    app.browser.wake('looked');
+    app.browser.wake('returned');
+    await app.after(100);
+    expect(tries()).toEqual([2_000]);
+  });
+
+  it('polls on every 3 s for the rest of 5 minutes, then every 30 s', async () => {
+    app.server.on(PAYMENT_PATHS.verify, ok(statusOf('pending')));
+    app.server.on(STATUS_PATH, ok(statusOf('pending')));
+    open();
+    await app.after(17_000);
+    expect(looks()).toEqual([11_000, 14_000, 17_000]);
+    await app.after(343_000);
+    // The last quick look starts its wait before 5:00 and ends it after.
+    expect(looks().slice(-3)).toEqual([299_000, 302_000, 332_000]);
+  });
+
+  it.each(['failed', 'cancelled'])(
+    'ends a %s payment at the first try and still hears a late success',
+    async (status) => {
+      app.server.on(PAYMENT_PATHS.verify, ok(statusOf(status)));
+      app.server.on(STATUS_PATH, ok(statusOf(status)));
+      open();
+      await app.after(2_000);
+      expect(app.payments().watch).toMatchObject({
+        outcome: 'failed',
+        message: PAYMENT_TEXTS.failedOrCancelled,
+      });
+      app.server.on(STATUS_PATH, ok(statusOf('completed')));
+      await app.after(3_000);
+      expect(tries()).toEqual([2_000]);
+      expect(app.payments().watch.outcome).toBe('success');
+    },
+  );
+
+  it('tells an id that the server refuses and asks no more', async () => {
+    app.server.on(
+      PAYMENT_PATHS.verify,
+      refused(400, 'validation', { message: 'Not a transaction ID of ours' }),
+    );
+    open();
+    await app.after(60_000);
+    expect(tries()).toEqual([2_000]);
+    expect(app.payments().watch).toMatchObject({
+      outcome: 'unexpected',
+      message: 'Not a transaction ID of ours',
+    });
+  });
+
+  it('asks without a key, a cookie of its own or any detail: only with the id', async () => {
+    app.server.on(PAYMENT_PATHS.verify, ok(statusOf('completed')));
+    open();
+    await app.after(2_000);
+    expect(app.server.calls).toHaveLength(1);
+    expect(app.server.calls[0]).toMatchObject({ method: 'POST', body: { merchantTransactionId: ID } });
+  });
+});
