@@ -32,21 +32,37 @@ export function followLog(path: string, offset: number, onLine: (line: string) =
 /** From this pino level on a line is worth the terminal of somebody who only wants the site to run. */
 const ERROR_LEVEL = 50;
 
+interface LogEntry {
+  level: number;
+  msg?: string;
+  err?: { message?: string };
+  method?: string;
+  route?: string;
+  status?: number;
+  ms?: number;
+}
+
 /**
- * A process's log line for the terminal: pino's JSON as `message: error`, anything else as it is.
+ * A process's log line for the terminal: pino's JSON as its message with what explains it, anything else as
+ * it is.
  *
  * @returns null for lines that only `everything` would show
  */
 export function presentLine(line: string, everything: boolean): string | null {
-  let parsed: { level?: number; msg?: string; err?: { message?: string } };
+  const entry = parseEntry(line);
+  if (entry === null) return everything ? line : null;
+  if (!everything && entry.level < ERROR_LEVEL) return null;
+  const { msg, err, method, route, status, ms } = entry;
+  const request = method === undefined ? '' : ` ${method} ${route} ${status} in ${ms} ms`;
+  const error = err?.message === undefined ? '' : `: ${err.message}`;
+  return `${msg ?? ''}${request}${error}`.trim() || line;
+}
+
+function parseEntry(line: string): LogEntry | null {
   try {
-    parsed = JSON.parse(line) as typeof parsed;
+    const parsed = JSON.parse(line) as LogEntry | null;
+    return typeof parsed?.level === 'number' ? parsed : null;
   } catch {
-    return everything ? line : null;
+    return null;
   }
-  if (typeof parsed !== 'object' || parsed === null || typeof parsed.level !== 'number')
-    return everything ? line : null;
-  if (!everything && parsed.level < ERROR_LEVEL) return null;
-  const error = parsed.err?.message;
-  return [parsed.msg, error].filter((part) => part !== undefined && part !== '').join(': ') || line;
 }

@@ -26,8 +26,12 @@ export interface Started {
 export interface Installation {
   /** Resolves once everything answers. @throws with the reason; stop() must be called all the same */
   start(): Promise<Started>;
-  /** Stops all in order: what takes work in first, what holds data last. */
-  stop(): Promise<void>;
+  /**
+   * Stops all in order: what takes work in first, what holds data last.
+   *
+   * @returns false when nothing had been started (another launcher holds the folder)
+   */
+  stop(): Promise<boolean>;
   /** Ends all at once, for the impatient. Data stays whole: the servers are made for it. */
   killNow(): void;
 }
@@ -84,8 +88,9 @@ export function createInstallation(
   }
 
   async function startAll(): Promise<Started> {
-    if (settings.launchJson !== null) rmSync(settings.launchJson, { force: true });
     record = await claimRun(settings.dataDir, (name) => note(name, 'of an earlier run is stopped first'));
+    // Whoever waits for this file must not find that of an earlier run.
+    if (settings.launchJson !== null) rmSync(settings.launchJson, { force: true });
     mkdirSync(logsDir, { recursive: true });
     mkdirSync(join(settings.dataDir, 'sandbox'), { recursive: true });
     // Servers that a killed run left hold their ports, and would make the choice drift from start to start.
@@ -205,7 +210,10 @@ export function createInstallation(
       for (const child of children.toReversed()) await child.stop();
       await servers?.redis?.stop();
       await servers?.postgres?.stop();
-      record?.release();
+      if (record === null) return false;
+      if (settings.launchJson !== null) rmSync(settings.launchJson, { force: true });
+      record.release();
+      return true;
     },
     killNow() {
       abort.abort();

@@ -37,7 +37,6 @@ interface Launcher {
 
 function launch(env: Record<string, string> = {}): Launcher {
   const launchJson = join(folder, 'launch-for-test.json');
-  rmSync(launchJson, { force: true });
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'sandbox/launcher/main.ts')], {
     cwd: ROOT,
     env: {
@@ -57,7 +56,8 @@ function launch(env: Record<string, string> = {}): Launcher {
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const ready = new Promise<Launch>((resolveReady, reject) => {
     const watcher = watch(folder, () => {
-      if (!existsSync(launchJson)) return;
+      // After kill -9 the file of the killed run is there until the new one removes it.
+      if (!existsSync(launchJson) || readLaunchJson().launcherPid !== child.pid) return;
       watcher.close();
       resolveReady(readLaunchJson());
     });
@@ -120,6 +120,7 @@ describe('a start', () => {
     expect(stopped.slice(2).toSorted()).toEqual(['sandbox-gateways', 'sandbox-mailbox']);
     expect(Object.values(ready.pids).filter(isRunning)).toEqual([]);
     expect(existsSync(join(folder, 'data', 'run.json'))).toBe(false);
+    expect(existsSync(join(folder, 'launch-for-test.json'))).toBe(false);
   });
 
   it('gives each process the database role that is its own, and the queue where it is', async () => {
@@ -167,8 +168,9 @@ describe('after kill -9 of the launcher', () => {
 describe('a second start on the same folder', () => {
   it('says that the first one runs, and leaves it alone', async () => {
     const ready = await launch().ready;
-    const second = launch({ LAUNCH_JSON: '' });
+    const second = launch();
     expect(await second.ended).toBe(1);
+    expect(readLaunchJson().launcherPid).toBe(ready.launcherPid);
     expect(second.output()).toContain(
       `Already running on ${join(folder, 'data')} as process ${ready.launcherPid}`,
     );

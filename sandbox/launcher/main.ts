@@ -29,8 +29,9 @@ async function start(mode: 'built' | 'watch'): Promise<void> {
   const end = (exitCode: number): Promise<never> => {
     ending ??= (async () => {
       const startedAt = performance.now();
-      await installation.stop();
-      note('stopped', `everything, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+      const hadStarted = await installation.stop();
+      if (hadStarted)
+        note('stopped', `everything, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
       process.exit(exitCode);
     })();
     return ending;

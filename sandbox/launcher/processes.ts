@@ -45,11 +45,10 @@ export function commandOf(
 
 /** Builds the front end again whenever its source changes. */
 export function frontendWatchCommand(settings: Settings): Command {
-  const manifest = createRequire(join(settings.rootDir, 'frontend', 'package.json')).resolve(
-    'vite/package.json',
-  );
+  const frontendDir = join(settings.rootDir, 'frontend');
+  const manifest = createRequire(join(frontendDir, 'package.json')).resolve('vite/package.json');
   return {
     program: process.execPath,
-    args: [join(dirname(manifest), 'bin', 'vite.js'), 'build', '--watch', '--logLevel', 'warn'],
+    args: [join(dirname(manifest), 'bin', 'vite.js'), 'build', frontendDir, '--watch', '--logLevel', 'warn'],
   };
 }

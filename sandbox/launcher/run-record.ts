@@ -95,7 +95,8 @@ export async function claimRun(dataDir: string, onLeftover: (name: string) => vo
 }
 
 async function stopLeftovers(run: RecordedRun, onLeftover: (name: string) => void): Promise<void> {
-  for (const [name, identity] of Object.entries(run.children)) {
+  // The last started first, as an orderly stop would.
+  for (const [name, identity] of Object.entries(run.children).toReversed()) {
     if (!isSameProcessRunning(identity)) continue;
     onLeftover(name);
     const ended =

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+
+import { describe, expect, it } from '@jest/globals';
+
+import { readSettings, SettingsError } from './settings';
+
+const read = (env: NodeJS.ProcessEnv): ReturnType<typeof readSettings> =>
+  readSettings(env, 'built', '/repository');
+
+describe('readSettings', () => {
+  it('has a default for everything', () => {
+    expect(read({})).toMatchObject({
+      dataDir: join('/repository', '.data'),
+      distDir: join('/repository', 'dist'),
+      launchJson: null,
+      queue: 'whichever',
+      redisUrl: null,
+      databaseUrls: null,
+    });
+    expect(new Set(Object.values(read({}).pinnedPorts))).toEqual(new Set([null]));
+  });
+
+  it('takes a set but empty variable for absent', () => {
+    expect(read({ BFF_PORT: '', QUEUE: '', DATA_DIR: '', REDIS_URL: '', OWNER_DATABASE_URL: '' })).toEqual(
+      read({}),
+    );
+  });
+
+  it('pins a port that is set, and 0 as "any"', () => {
+    const { pinnedPorts } = read({ BFF_PORT: '8080', SANDBOX_PORT: '0' });
+    expect(pinnedPorts).toMatchObject({ bff: 8080, sandbox: 0, mailboxHttp: null });
+  });
+
+  it('uses no Redis where the queue is to be in PostgreSQL, even when one is named', () => {
+    expect(read({ QUEUE: 'postgres', REDIS_URL: 'redis://elsewhere' }).redisUrl).toBeNull();
+    expect(read({ REDIS_URL: 'redis://elsewhere' }).redisUrl).toBe('redis://elsewhere');
+  });
+
+  it('takes three database addresses or none', () => {
+    const three = { OWNER_DATABASE_URL: 'o', BFF_DATABASE_URL: 'b', WORKER_DATABASE_URL: 'w' };
+    expect(read(three).databaseUrls).toEqual({ owner: 'o', bff: 'b', worker: 'w' });
+    expect(() => read({ OWNER_DATABASE_URL: 'o' })).toThrow(
+      /BFF_DATABASE_URL and WORKER_DATABASE_URL must be set/,
+    );
+  });
+
+  it('reports every fault at once', () => {
+    const faults = (): unknown => read({ BFF_PORT: 'http', SANDBOX_PORT: '70000', QUEUE: 'kafka' });
+    expect(faults).toThrow(SettingsError);
+    for (const word of ['BFF_PORT', 'SANDBOX_PORT', 'QUEUE']) expect(faults).toThrow(word);
+  });
+});
