@@ -51,7 +51,7 @@
     );
     const scroll = element(
       'div',
-      { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: label },
+      { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: `${label}, table` },
       element('table', {}, element('thead', {}, head), element('tbody', {}, ...body)),
     );
     place.replaceChildren(scroll);

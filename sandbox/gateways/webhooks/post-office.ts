@@ -5,7 +5,7 @@ import type { FaultList, FaultRule } from '../faults';
 import { phonePeId, razorpayId } from '../identifiers';
 import type { Knobs } from '../knobs';
 import type { GatewayName } from '../options';
-import type { Store, Table } from '../store';
+import type { Store } from '../store';
 import { createDispatcher, type Dispatcher } from './dispatcher';
 import { encodeLikePhp } from './message';
 import type { Delivery, Mutation, WebhookEvent, WebhookTarget } from './types';
@@ -48,7 +48,7 @@ export function createPostOffice(deps: PostOfficeDeps): PostOffice {
   const events = deps.store.table<WebhookEvent>('webhook-events');
   const deliveries = deps.store.table<Delivery>('webhook-deliveries');
   const targets = deps.store.table<WebhookTarget>('webhook-targets');
-  restoreTargets(targets, deps.initialTargets);
+  restoreTargets(deps.store, deps.initialTargets);
 
   const target = (gateway: GatewayName) => targets.get(gateway)!;
   const saveTarget = (gateway: GatewayName, value: WebhookTarget) => void targets.put(gateway, value);
@@ -190,12 +190,17 @@ export function fits(
   );
 }
 
-/** What was set at run time outlives a restart, unless the start names an address of its own. */
-function restoreTargets(targets: Table<WebhookTarget>, initial: Record<GatewayName, WebhookTarget>): void {
+/**
+ * What was set at run time outlives a restart, unless the start is configured otherwise than the last one: then
+ * the configuration counts, or sender and receiver would no longer agree about the secret.
+ */
+function restoreTargets(store: Store, initial: Record<GatewayName, WebhookTarget>): void {
+  const targets = store.table<WebhookTarget>('webhook-targets');
+  const configured = store.table<WebhookTarget>('webhook-configuration');
   for (const gateway of ['razorpay', 'phonepe'] as const) {
-    const kept = targets.get(gateway);
     const given = initial[gateway];
-    if (!kept) targets.put(gateway, { ...given });
-    else if (given.url) targets.put(gateway, { ...kept, url: given.url });
+    const unchanged = JSON.stringify(configured.get(gateway)) === JSON.stringify(given);
+    if (!unchanged || !targets.get(gateway)) targets.put(gateway, { ...given });
+    if (!unchanged) configured.put(gateway, given);
   }
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { createClock } from './clock';
+
+describe('the sandbox clock', () => {
+  it('runs what falls due on the way, in order and at its own time', () => {
+    const clock = createClock(() => 1_000_000);
+    const seen: [string, number][] = [];
+    clock.schedule(1_000_500, () => seen.push(['late', clock.now()]));
+    clock.schedule(1_000_100, () => {
+      seen.push(['early', clock.now()]);
+      clock.schedule(clock.now() + 200, () => seen.push(['set on the way', clock.now()]));
+    });
+    clock.schedule(1_002_000, () => seen.push(['beyond', clock.now()]));
+
+    clock.advance(1000);
+
+    expect(seen).toEqual([
+      ['early', 1_000_100],
+      ['set on the way', 1_000_300],
+      ['late', 1_000_500],
+    ]);
+    expect(clock.now()).toBe(1_001_000);
+    clock.close();
+  });
+
+  it('does not run what was cancelled', () => {
+    const clock = createClock(() => 0);
+    const run = jest.fn();
+    clock.schedule(10, run).cancel();
+    clock.advance(100);
+    expect(run).not.toHaveBeenCalled();
+    clock.close();
+  });
+
+  it('runs by itself as real time passes', async () => {
+    const clock = createClock();
+    await new Promise<void>((resolve) => clock.schedule(clock.now() + 5, resolve));
+    clock.close();
+  });
+
+  it('keeps time order for any set of timers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 200 }), (times) => {
+        const clock = createClock(() => 0);
+        const seen: number[] = [];
+        for (const at of times) clock.schedule(at, () => seen.push(at));
+        clock.advance(1000);
+        clock.close();
+        expect(seen).toEqual([...times].sort((a, b) => a - b));
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultKnobs, turnKnobs } from './knobs';
+
+describe('knobs', () => {
+  it('turn, and stay as they were when one of them is wrong', () => {
+    const knobs = { ...defaultKnobs };
+    expect(turnKnobs(knobs, { webhookCopies: 3, razorpayCapture: 'manual', seed: null })).toBeNull();
+    expect(knobs).toMatchObject({ webhookCopies: 3, razorpayCapture: 'manual' });
+
+    expect(turnKnobs(knobs, { webhookCopies: 5, phonepeReturnParams: 'yes' })).toContain(
+      'phonepeReturnParams',
+    );
+    expect(knobs.webhookCopies).toBe(3);
+  });
+
+  it.each<Record<string, unknown>>([
+    { nonsense: 1 },
+    { webhookCopies: 0 },
+    { webhookDelayMs: 1.5 },
+    { webhookDelayMs: null },
+    { razorpayCapture: 'sometimes' },
+    { toString: 1 },
+  ])('refuse %j', (change) => {
+    expect(turnKnobs({ ...defaultKnobs }, change)).not.toBeNull();
+  });
+});

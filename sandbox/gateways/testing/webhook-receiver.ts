@@ -1,0 +1,47 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedWebhook {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A merchant's webhook address that remembers what came and answers as told. */
+export async function startReceiver() {
+  const received: ReceivedWebhook[] = [];
+  let respond: (hook: ReceivedWebhook, res: ServerResponse) => void = (_hook, res) => res.end();
+  const server = createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      const hook = {
+        path: req.url ?? '',
+        headers: req.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      };
+      received.push(hook);
+      respond(hook, res);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    events: () => received.map((hook) => (JSON.parse(hook.body) as { event: string }).event),
+    answer(next: typeof respond) {
+      respond = next;
+    },
+    status(code: number) {
+      respond = (_hook, res) => {
+        res.statusCode = code;
+        res.end();
+      };
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
