@@ -23,7 +23,11 @@ export async function choosePorts(pinned: Settings['pinnedPorts']): Promise<Chos
     const wanted = pinned[name];
     let port: number;
     if (wanted === null) {
-      port = await nextFreePort(preferred, given);
+      // Not a neighbour's usual number, or one taken port would move them all.
+      const neighbours = Object.entries(PORTS).flatMap(([other, entry]) =>
+        other === name ? [] : [entry.preferred],
+      );
+      port = await nextFreePort(preferred, new Set([...given, ...neighbours]));
       if (port !== preferred) notes.push(`Port ${preferred} is taken: the ${purpose} uses ${port} instead.`);
     } else if (wanted === 0) {
       port = await anyFreePort(given);

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+
+import { choosePorts } from './choose-ports';
+import { PORTS, type PortName, type Settings } from './settings';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Listens on the port, or leaves it to whoever does already: either way it is taken. */
+async function occupy(port: number): Promise<number> {
+  const server = createServer().listen(port, '127.0.0.1');
+  servers.push(server);
+  await Promise.race([once(server, 'listening'), once(server, 'error')]).catch(() => undefined);
+  return (server.address() as { port: number } | null)?.port ?? port;
+}
+
+const everyPort = (port: number | null): Settings['pinnedPorts'] =>
+  Object.fromEntries(Object.keys(PORTS).map((name) => [name, port])) as Record<PortName, number | null>;
+
+describe('choosePorts', () => {
+  it('moves a service off a taken port, says so, and keeps it off its neighbours’ usual ports', async () => {
+    await occupy(PORTS.bff.preferred);
+    const { ports, notes } = await choosePorts(everyPort(null));
+    expect(ports.bff).toBeGreaterThan(PORTS.workersHealth.preferred);
+    expect(notes[0]).toBe(`Port 3000 is taken: the site uses ${ports.bff} instead.`);
+    expect(new Set(Object.values(ports)).size).toBe(Object.keys(PORTS).length);
+  });
+
+  it('takes any free port for 0, each service its own', async () => {
+    const { ports, notes } = await choosePorts(everyPort(0));
+    expect(new Set(Object.values(ports)).size).toBe(Object.keys(PORTS).length);
+    expect(notes).toEqual([]);
+  });
+
+  it('refuses pinned ports that are taken or given twice, all at once', async () => {
+    const taken = await occupy(0);
+    const pinned = { ...everyPort(0), bff: taken, sandbox: taken };
+    const refusal = expect(choosePorts(pinned)).rejects;
+    await refusal.toThrow(
+      new RegExp(`${taken} \\(BFF_PORT, site\\)[^]*${taken} \\(SANDBOX_PORT, gateway sandbox\\)`),
+    );
+  });
+});
