@@ -4,6 +4,7 @@ import type { AppDeps, RouteKit } from './deps';
 import { accessLog } from './middleware/access-log';
 import { clientAddress } from './middleware/client-address';
 import { errorResponse } from './middleware/error-response';
+import { noStore } from './middleware/no-store';
 import { payerSession } from './middleware/payer-session';
 import { rateLimits } from './middleware/rate-limit';
 import { requestId } from './middleware/request-id';
@@ -45,6 +46,7 @@ export function createApp(deps: AppDeps): Koa {
       sandboxOrigin: settings.sandboxOrigin,
     }),
   );
+  app.use(noStore);
   app.use(errorResponse());
   app.use(router.routes());
   app.use(unansweredApi);

@@ -29,6 +29,9 @@ import { isAddressRange } from './middleware/client-address';
 
 const SECRET_LENGTH = 32;
 
+/** The page goes there, so schemes that run or show something in the page's own name are left out. */
+const APP_ADDRESS = /^(?!(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*:\S+$/i;
+
 const VARIABLES = {
   ...GATEWAY_VARIABLES,
   NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
@@ -52,7 +55,7 @@ const VARIABLES = {
     default: 'https://checkout.razorpay.com/v1/checkout.js',
   }),
   APP_RETURN_URL: optional(
-    text({ pattern: /^[a-z][a-z0-9+.-]*:\S+$/i, form: 'an address that opens the app' }),
+    text({ pattern: APP_ADDRESS, form: 'an address that opens the app, like deccanloop://payment-done' }),
   ),
   ANDROID_BRIDGE_OBJECT: optional(identifier()),
   ANDROID_BRIDGE_METHOD: optional(identifier()),

@@ -36,7 +36,7 @@ export interface GatewaySandbox {
     path: string,
     body?: object,
   ): Promise<T>;
-  /** How often an operation (`orders.create`, `pay`) was called. */
+  /** How often an operation (`razorpay orders.create`, `phonepe pay`) was called. */
   calls(operation: string): Promise<number>;
   close(): Promise<void>;
 }

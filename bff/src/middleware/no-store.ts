@@ -1,6 +1,6 @@
 import type { Step } from '../context';
 
-/** Answers of the API are of this moment and of this person: nobody may keep them. */
+/** Nobody may keep an answer, unless what answers says otherwise: most are of this moment and this person. */
 export const noStore: Step = (ctx, next) => {
   ctx.set('Cache-Control', 'no-store');
   return next();

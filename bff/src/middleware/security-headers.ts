@@ -23,9 +23,7 @@ type Directives = Record<string, string[]>;
 export function securityHeaders(options: SecurityHeadersOptions): Step {
   const api = helmet(policy(options, { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }));
   const document = helmet(policy(options, documentDirectives([])));
-  const paynow = helmet(
-    policy(options, documentDirectives([options.checkoutOrigin, ...listOf(options.sandboxOrigin)])),
-  );
+  const paynow = helmet(policy(options, documentDirectives(gatewayOrigins(options))));
   return (ctx, next) => {
     ctx.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), usb=()');
     if (ctx.path.startsWith('/api/')) return api(ctx, next);
@@ -75,4 +73,6 @@ function policy({ publicOrigin }: SecurityHeadersOptions, directives: Directives
   };
 }
 
-const listOf = <T>(value: T | null): T[] => (value === null ? [] : [value]);
+const gatewayOrigins = ({ checkoutOrigin, sandboxOrigin }: SecurityHeadersOptions): string[] => [
+  ...new Set(sandboxOrigin === null ? [checkoutOrigin] : [checkoutOrigin, sandboxOrigin]),
+];

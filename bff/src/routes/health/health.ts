@@ -2,20 +2,19 @@ import type Router from '@koa/router';
 import { route } from '../../context';
 import type { AppDeps } from '../../deps';
 import { RequestError } from '../../errors/request-errors';
-import { noStore } from '../../middleware/no-store';
 import { fromThisMachine } from '../../middleware/from-this-machine';
 
 /** For supervisors and scrapers, outside the envelope. */
 export function healthRoutes(router: Router, { readiness, metrics }: AppDeps): void {
   router.get(
     '/healthz',
-    ...route([noStore], (ctx) => {
+    ...route([], (ctx) => {
       ctx.body = { status: 'ok' };
     }),
   );
   router.get(
     '/readyz',
-    ...route([noStore], async (ctx) => {
+    ...route([], async (ctx) => {
       const state = await readiness.check();
       ctx.status = state.ready ? 200 : 503;
       ctx.body = state.ready ? { status: 'ready' } : { status: 'not ready', reason: state.reason };
@@ -23,7 +22,7 @@ export function healthRoutes(router: Router, { readiness, metrics }: AppDeps): v
   );
   router.get(
     '/metrics',
-    ...route([noStore], async (ctx) => {
+    ...route([], async (ctx) => {
       if (!fromThisMachine(ctx)) throw new RequestError('not_found');
       ctx.type = metrics.contentType;
       ctx.body = await metrics.text();

@@ -5,8 +5,11 @@ import type { AppContext, Step } from '../../context';
 import { RequestError } from '../../errors/request-errors';
 import { pageOf } from '../../middleware/page-of';
 
-const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
-const ONE_HOUR_MS = 3600 * 1000;
+/** For names with a hash in them: another content has another name. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_AN_HOUR = 'public, max-age=3600';
+/** Kept, but asked for each time: an unchanged document costs a header. */
+const ASK_AGAIN = 'no-cache';
 
 /**
  * The built front end. Files of the build carry a hash in their names and never change; the document is
@@ -21,7 +24,7 @@ export function site(staticDir: string): Step {
       ctx.set('Allow', 'GET, HEAD');
       throw new RequestError('method_not_allowed');
     }
-    if (isAsset(ctx.path)) return sendFile(ctx, root, ctx.path, { maxAge: ONE_YEAR_MS, immutable: true });
+    if (isAsset(ctx.path)) return sendFile(ctx, root, ctx.path, FOR_EVER);
     if (isFile(ctx.path) && (await sendIfThere(ctx, root, ctx.path))) return;
     await sendDocument(ctx, root);
   };
@@ -34,7 +37,7 @@ const isFile = (path: string): boolean => extname(path) !== '' && path !== '/ind
 
 async function sendIfThere(ctx: AppContext, root: string, path: string): Promise<boolean> {
   try {
-    await sendFile(ctx, root, path, { maxAge: ONE_HOUR_MS });
+    await sendFile(ctx, root, path, FOR_AN_HOUR);
     return true;
   } catch (error) {
     if (error instanceof RequestError) return false;
@@ -44,8 +47,7 @@ async function sendIfThere(ctx: AppContext, root: string, path: string): Promise
 
 async function sendDocument(ctx: AppContext, root: string): Promise<void> {
   const isPage = pageOf(ctx.path) !== null;
-  ctx.set('Cache-Control', 'no-cache');
-  await sendFile(ctx, root, '/index.html', {}, isPage ? 200 : 404);
+  await sendFile(ctx, root, '/index.html', ASK_AGAIN, isPage ? 200 : 404);
 }
 
 /** @throws RequestError `not_found` when there is no such file, or it is none of ours to show */
@@ -53,20 +55,21 @@ async function sendFile(
   ctx: AppContext,
   root: string,
   path: string,
-  caching: { maxAge?: number; immutable?: boolean },
+  caching: string,
   status = 200,
 ): Promise<void> {
   ctx.vary('Accept-Encoding');
-  const sent = await send(ctx, path, { root, ...caching, setHeaders: tag }).catch(asNotFound);
+  const sent = await send(ctx, path, { root, setHeaders: tag }).catch(asNotFound);
   if (sent === undefined) {
     ctx.remove('Content-Encoding');
     throw new RequestError('not_found');
   }
+  ctx.set('Cache-Control', caching);
   ctx.status = status;
   if (status === 200 && ctx.fresh) ctx.status = 304;
 }
 
-/** An entity tag of the file as it is sent, so that a reload of an unchanged document costs a header. */
+/** An entity tag of the file as it is sent. */
 function tag(
   response: { setHeader(name: string, value: string): unknown },
   path: string,

@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { EnvironmentError } from '@deccanloop/core/platform/environment';
+import { readConfig } from './config';
+
+/** What `make start` gives, more or less. */
+const DEVELOPMENT = {
+  PAYMENT_MODE: 'test',
+  BFF_DATABASE_URL: 'postgres://deccanloop_bff:x@127.0.0.1:5432/deccanloop',
+  LINK_SECRET: 'L7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa',
+  LINK_SECRET_ID: 'k1',
+  COOKIE_SECRET: 'C7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa',
+  SANDBOX_ORIGIN: 'http://127.0.0.1:4000',
+  RAZORPAY_KEY_ID: 'rzp_test_abcdefghijklmn',
+  RAZORPAY_KEY_SECRET: 'K7vQ2mX9pR4tY8wB3nK6sD1f',
+  RAZORPAY_WEBHOOK_SECRET: 'W7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa',
+  RAZORPAY_API_BASE: 'http://127.0.0.1:4000/razorpay',
+  RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:4000/razorpay/checkout/v1/checkout.js',
+};
+const PRODUCTION = {
+  ...DEVELOPMENT,
+  NODE_ENV: 'production',
+  PAYMENT_MODE: 'live',
+  PUBLIC_ORIGIN: 'https://pay.deccanloop.in',
+  SANDBOX_ORIGIN: '',
+  RAZORPAY_KEY_ID: 'rzp_live_abcdefghijklmn',
+  RAZORPAY_API_BASE: '',
+  RAZORPAY_CHECKOUT_URL: '',
+};
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return error.faults.map(({ variable }) => variable);
+  }
+}
+
+describe('the configuration', () => {
+  it('is read with its defaults', () => {
+    expect(readConfig(DEVELOPMENT)).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      redisUrl: null,
+      links: { current: { id: 'k1' }, ttlMs: 24 * 3_600_000 },
+      gateways: { mode: 'test', razorpay: { keyId: 'rzp_test_abcdefghijklmn' } },
+      site: { publicOrigin: 'http://localhost:3000', staticDir: 'frontend/dist', rateLimitFactor: 1 },
+    });
+    expect(readConfig(DEVELOPMENT).gateways.phonepe).toBeUndefined();
+  });
+
+  it('of a live site passes', () => {
+    expect(readConfig(PRODUCTION).site).toMatchObject({
+      mode: 'live',
+      sandboxOrigin: null,
+      checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    });
+  });
+
+  it('names every fault at once, and no value', () => {
+    const error = (() => {
+      try {
+        readConfig({ LINK_SECRET: 'too-short-to-keep', BFF_PORT: 'eighty', TRUSTED_PROXIES: 'my-proxy' });
+      } catch (thrown) {
+        return thrown as EnvironmentError;
+      }
+      throw new Error('was accepted');
+    })();
+    expect(error.faults.map(({ variable }) => variable).sort()).toEqual([
+      'BFF_DATABASE_URL',
+      'BFF_PORT',
+      'COOKIE_SECRET',
+      'LINK_SECRET',
+      'LINK_SECRET_ID',
+      'PAYMENT_MODE',
+      'TRUSTED_PROXIES',
+    ]);
+    expect(error.message).not.toMatch(/too-short-to-keep|eighty|my-proxy/);
+  });
+
+  it('keeps the previous link secret with its id', () => {
+    const { links } = readConfig({
+      ...DEVELOPMENT,
+      LINK_SECRET_PREVIOUS: 'k0:secret:with:colons-0123456789',
+    });
+    expect(links.previous).toEqual({ id: 'k0', secret: 'secret:with:colons-0123456789' });
+  });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['a plain http site that others reach', { PUBLIC_ORIGIN: 'http://pay.deccanloop.in' }, ['PUBLIC_ORIGIN']],
+    ['a sandbox beside live keys', { SANDBOX_ORIGIN: 'http://127.0.0.1:4000' }, ['PAYMENT_MODE']],
+    [
+      'live keys pointed at a sandbox',
+      { SANDBOX_ORIGIN: 'http://127.0.0.1:4000', RAZORPAY_API_BASE: 'http://127.0.0.1:4000/razorpay' },
+      ['PAYMENT_MODE', 'RAZORPAY_API_BASE'],
+    ],
+    ['test keys for live money', { RAZORPAY_KEY_ID: 'rzp_test_abcdefghijklmn' }, ['RAZORPAY_KEY_ID']],
+    ['a short link secret', { LINK_SECRET: 'L7vQ2mX9' }, ['LINK_SECRET']],
+    [
+      'a secret from an example',
+      { COOKIE_SECRET: 'change-me-change-me-change-me-change-me' },
+      ['COOKIE_SECRET'],
+    ],
+    ['a secret of one letter', { LINK_SECRET: 'a'.repeat(48) }, ['LINK_SECRET']],
+    ['one secret for two uses', { COOKIE_SECRET: PRODUCTION.LINK_SECRET }, ['COOKIE_SECRET']],
+    ['half a gateway', { RAZORPAY_WEBHOOK_SECRET: '' }, ['RAZORPAY_WEBHOOK_SECRET']],
+    [
+      "another host's checkout script",
+      { RAZORPAY_CHECKOUT_URL: 'https://cdn.example/checkout.js' },
+      ['RAZORPAY_CHECKOUT_URL'],
+    ],
+    ['half an Android bridge', { ANDROID_BRIDGE_OBJECT: 'DeccanloopApp' }, ['ANDROID_BRIDGE_METHOD']],
+    [
+      'a bridge that is an expression',
+      { ANDROID_BRIDGE_OBJECT: 'a.b', ANDROID_BRIDGE_METHOD: 'c()' },
+      ['ANDROID_BRIDGE_OBJECT', 'ANDROID_BRIDGE_METHOD'],
+    ],
+    ['a return address that runs code', { APP_RETURN_URL: 'javascript:alert(1)' }, ['APP_RETURN_URL']],
+  ])('refuses %s', (_title, change, expected) => {
+    expect(faultsOf({ ...PRODUCTION, ...change }).sort()).toEqual(expected.sort());
+  });
+});

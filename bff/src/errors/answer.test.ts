@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { AppError } from '@deccanloop/core/platform/errors';
+import { LinkError } from '@deccanloop/core/domain/links/errors';
+import { PaymentError } from '@deccanloop/core/domain/payments/errors';
+import { answerTo } from './answer';
+import { LINK_ERRORS, linkErrorFor } from './link-errors';
+import { PAYMENT_ERRORS } from './payment-errors';
+import { REQUEST_ERRORS, RequestError } from './request-errors';
+
+const keys = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
+
+describe('the answer to a refusal', () => {
+  it.each([
+    ...keys(REQUEST_ERRORS).map((code) => [new RequestError(code), REQUEST_ERRORS[code]] as const),
+    ...keys(LINK_ERRORS).map((code) => [new LinkError(code), LINK_ERRORS[code]] as const),
+    ...keys(PAYMENT_ERRORS).map((code) => [new PaymentError(code), PAYMENT_ERRORS[code]] as const),
+  ])('%s is the one of its own domain', (error, refusal) => {
+    const answer = answerTo(error, 'r1');
+    expect(answer).toMatchObject({ expected: true, httpStatus: refusal.httpStatus ?? refusal.status });
+    expect(answer.body).toEqual({
+      success: 0,
+      status_code: refusal.status,
+      message: refusal.message,
+      data: null,
+      code: error.code,
+      requestId: 'r1',
+    });
+    // Every one is a sentence, and none is a status that browsers act on by themselves.
+    expect(refusal.message).toMatch(/^[A-Z].*\w/);
+    expect(refusal.status).not.toBe(408);
+  });
+
+  it('keeps one code of two domains apart', () => {
+    expect(answerTo(new LinkError('invalid_signature'), 'r').httpStatus).toBe(403);
+    expect(answerTo(new PaymentError('invalid_signature'), 'r').httpStatus).toBe(400);
+  });
+
+  it('carries the words, fields and waiting time of the error itself', () => {
+    const error = new PaymentError('validation', {
+      message: 'Own words',
+      errors: { transactionAmount: ['Too little'] },
+      retryAfterSeconds: 7,
+    });
+    const { body, retryAfterSeconds } = answerTo(error, 'r');
+    expect(body).toMatchObject({ message: 'Own words', errors: { transactionAmount: ['Too little'] } });
+    expect(retryAfterSeconds).toBe(7);
+  });
+
+  it('uses the texts of the specification', () => {
+    expect(linkErrorFor(new LinkError('missing_parameters'), 'phonepe').options.message).toBe(
+      'Missing required URL parameters',
+    );
+    expect(linkErrorFor(new LinkError('undecryptable'), 'phonepe').options.message).toBe(
+      'Failed to decrypt user data',
+    );
+    expect(linkErrorFor(new LinkError('undecryptable'), null).options.message).toBeUndefined();
+  });
+});
+
+describe('the answer to a fault', () => {
+  it.each([
+    new Error('connect ECONNREFUSED 10.0.0.5:5432'),
+    new AppError('somebody_elses_code'),
+    'a string',
+    undefined,
+    Object.assign(new Error('inner'), { status: 500 }),
+    Object.assign(new Error('ENOENT /etc/secret'), { status: 404, expose: false }),
+  ])('%p tells nothing but the request id', (thrown) => {
+    const answer = answerTo(thrown, 'r2');
+    expect(answer).toMatchObject({ httpStatus: 500, expected: false });
+    expect(answer.body).toEqual({
+      success: 0,
+      status_code: 500,
+      message: 'An unexpected error occurred. Please try again or contact support.',
+      data: null,
+      code: 'unexpected',
+      requestId: 'r2',
+    });
+  });
+
+  it('of the HTTP parts that the client caused is a refusal', () => {
+    const error = Object.assign(new Error('Not Found'), { status: 404, expose: true });
+    expect(answerTo(error, 'r')).toMatchObject({
+      httpStatus: 404,
+      expected: true,
+      body: { code: 'not_found' },
+    });
+  });
+});

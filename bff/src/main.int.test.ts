@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+
+let database: TestDatabase;
+const started: ChildProcess[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  for (const child of started) if (child.exitCode === null) child.kill('SIGKILL');
+  await database.drop();
+});
+
+function start(environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bff/src/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  return child;
+}
+
+async function firstLine(child: ChildProcess, test: (line: Record<string, unknown>) => boolean) {
+  for await (const text of createInterface({ input: child.stdout! })) {
+    const line = JSON.parse(text) as Record<string, unknown>;
+    if (test(line)) return line;
+  }
+  throw new Error('ended before it said so');
+}
+
+async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
+  let text = '';
+  for await (const chunk of stream) text += String(chunk);
+  return text;
+}
+
+const good = () => ({
+  PAYMENT_MODE: 'test',
+  BFF_PORT: '0',
+  BFF_DATABASE_URL: database.bffUrl,
+  LINK_SECRET: 'L7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa',
+  LINK_SECRET_ID: 'k1',
+  COOKIE_SECRET: 'C7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa',
+});
+
+describe('the process', () => {
+  it('lists every fault of its environment and ends', async () => {
+    const child = start({ LINK_SECRET: 'short', BFF_PORT: 'x' });
+    const [output, [code]] = await Promise.all([textOf(child.stderr!), once(child, 'exit')]);
+    expect(code).toBe(1);
+    for (const name of [
+      'PAYMENT_MODE',
+      'BFF_DATABASE_URL',
+      'BFF_PORT',
+      'LINK_SECRET',
+      'LINK_SECRET_ID',
+      'COOKIE_SECRET',
+    ]) {
+      expect(output).toContain(`  ${name} `);
+    }
+    expect(output).not.toContain('    at ');
+  }, 30_000);
+
+  it('finishes the request under way when it is asked to end', async () => {
+    const child = start(good());
+    const ready = await firstLine(child, ({ msg }) => String(msg).startsWith('bff ready'));
+    const port = Number(ready['port']);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+    const body = JSON.stringify({ merchantTransactionId: 'DLAAAAAAAAAAAAAAAAAAAAAAAA' });
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const answer = textOf(socket);
+    socket.write(
+      `POST /api/payments/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    // The server asks for the body: now the request is under way, and the signal meets it half-way.
+    await once(socket, 'readable');
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await firstLine(child, ({ msg }) => msg === 'shutting down');
+    socket.write(body);
+    expect(await answer).toMatch(/HTTP\/1\.1 404 Not Found[\s\S]*unknown_payment/);
+    expect(await exited).toEqual([0, null]);
+  }, 30_000);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import request from 'supertest';
+import { miniApp } from '../../testing/mini-app';
+import { payerSession, requirePayer, type Payer } from './payer-session';
+import { sealedText } from './sealed-value';
+
+const SECRET = 'cookie-secret-0123456789-0123456789';
+
+describe('sealed text', () => {
+  const sealed = sealedText(SECRET, 'test');
+
+  it('opens to what was sealed', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+        expect(sealed.open(sealed.seal(text))).toBe(text);
+      }),
+    ));
+
+  it('is another text each time', () => expect(sealed.seal('x')).not.toBe(sealed.seal('x')));
+
+  it('opens to nothing when any byte differs', () =>
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 255 }), (at, change) => {
+        const bytes = Buffer.from(sealed.seal('{"userId":"42"}'), 'base64url');
+        const index = at % bytes.length;
+        bytes[index] = (bytes[index] ?? 0) ^ change;
+        expect(sealed.open(bytes.toString('base64url'))).toBeNull();
+      }),
+    ));
+
+  it('opens to nothing when cut, empty, or sealed elsewhere', () => {
+    const value = sealed.seal('text');
+    for (const cut of ['', 'x', value.slice(0, 20), value.slice(0, -2), `${value}AAAA`]) {
+      expect(sealed.open(cut)).toBeNull();
+    }
+    expect(sealedText(SECRET, 'other purpose').open(value)).toBeNull();
+    expect(sealedText(`${SECRET}!`, 'test').open(value)).toBeNull();
+  });
+});
+
+describe('the payer cookie', () => {
+  function site(publicOrigin: string) {
+    let now = Date.parse('2026-11-20T10:00:00Z');
+    const session = payerSession({ secret: SECRET, publicOrigin, clock: { now: () => new Date(now) } });
+    const handle = miniApp([
+      session.read,
+      async (ctx) => {
+        const { userId, name = 'N' } = ctx.query as { userId?: string; name?: string };
+        if (userId) session.remember(ctx, { userId, userName: name, from: 'website', ownerId: `o${userId}` });
+        ctx.body = (ctx.state as unknown as { payers: Payer[] }).payers.map((payer) => payer.userId);
+      },
+    ]);
+    return { agent: request.agent(handle), handle, advance: (ms: number) => (now += ms) };
+  }
+
+  it('is bound to host and https where the site is https', async () => {
+    const response = await request(site('https://pay.example').handle).get('/?userId=1');
+    const [cookie] = response.headers['set-cookie'] as unknown as string[];
+    expect(cookie).toMatch(/^__Host-payer=/);
+    expect(cookie).toMatch(/; path=\/;/);
+    expect(cookie).toMatch(/; secure;/i);
+    expect(cookie).toMatch(/; httponly/i);
+    expect(cookie).not.toMatch(/domain/i);
+  });
+
+  it('keeps five payers for half an hour each, newest first, nobody twice', async () => {
+    const { agent, advance } = site('http://localhost:3000');
+    for (const userId of [1, 2, 3, 4, 5, 6, 2]) {
+      await agent.get(`/?userId=${userId}`);
+      advance(60_000);
+    }
+    expect((await agent.get('/')).body).toEqual(['2', '6', '5', '4', '3']);
+    advance(30 * 60_000 - 5 * 60_000 + 1);
+    expect((await agent.get('/')).body).toEqual(['2', '6', '5', '4']);
+  });
+
+  it('drops the oldest rather than grow past what a browser keeps', async () => {
+    const { agent } = site('http://localhost:3000');
+    const name = encodeURIComponent('ఆ'.repeat(200));
+    for (const userId of [1, 2, 3, 4, 5]) {
+      const response = await agent.get(`/?userId=${userId}&name=${name}`);
+      const [cookie = ''] = response.headers['set-cookie'] as unknown as string[];
+      expect(cookie.length).toBeLessThan(4096);
+    }
+    const { body } = await agent.get('/');
+    expect(body[0]).toBe('5');
+    expect(body.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('that somebody made up is no cookie at all', async () => {
+    const response = await request(site('http://localhost:3000').handle)
+      .get('/')
+      .set('Cookie', 'payer=eyJ1IjoiNDIifQ');
+    expect(response.body).toEqual([]);
+  });
+});
+
+describe('requirePayer', () => {
+  const payer: Payer = { userId: '42', userName: 'Asha', from: 'App', ownerId: 'o', expiresAt: 0 };
+
+  it('finds the payer that is claimed', () =>
+    expect(requirePayer([payer], { userId: '42', userName: 'Asha' })).toBe(payer));
+
+  it.each([
+    ['link_session_expired', [], { userId: '42' }],
+    ['not_your_payment', [payer], { userId: '43' }],
+    ['not_your_payment', [payer], { userId: '42', userName: 'Vikram' }],
+  ] as const)('answers %s', (code, payers, claimed) => {
+    expect(() => requirePayer(payers, claimed)).toThrow(expect.objectContaining({ code }));
+  });
+});

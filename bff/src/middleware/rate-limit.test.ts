@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { miniApp } from '../../testing/mini-app';
+import type { Step } from '../context';
+import { clientAddress } from './client-address';
+import { RATE_POLICIES, rateLimits } from './rate-limit';
+
+const ok: Step = async (ctx) => {
+  ctx.body = 'ok';
+};
+/** Three requests a window. */
+const THREE = 3 / RATE_POLICIES.report.points;
+
+function site(options: { factor: number; trusted?: string[]; redis?: unknown }) {
+  const limits = rateLimits({
+    factor: options.factor,
+    clientAddress: clientAddress(options.trusted ?? []),
+    redis: options.redis,
+  });
+  return miniApp([limits('report'), ok]);
+}
+
+/** Statuses of requests that each claim another address. */
+async function statuses(handle: ReturnType<typeof site>, count: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let claimed = 1; claimed <= count; claimed += 1) {
+    const response = await request(handle).get('/').set('X-Forwarded-For', `198.51.100.${claimed}`);
+    found.push(response.status);
+  }
+  return found;
+}
+
+describe('a rate limit', () => {
+  it('says how long to wait', async () => {
+    const handle = site({ factor: THREE });
+    expect(await statuses(handle, 3)).toEqual([200, 200, 200]);
+    const refused = await request(handle).get('/');
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ success: 0, code: 'rate_limited' });
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(RATE_POLICIES.report.seconds - 30);
+    expect(seconds).toBeLessThanOrEqual(RATE_POLICIES.report.seconds);
+  });
+
+  it('is not escaped by a header that the client writes', async () => {
+    expect(await statuses(site({ factor: THREE }), 5)).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('counts each client behind a trusted proxy', async () => {
+    const handle = site({ factor: THREE, trusted: ['127.0.0.0/8', '::1'] });
+    expect(await statuses(handle, 5)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('goes on in memory while Redis does not answer', async () => {
+    const redis = { status: 'end', defineCommand: () => undefined };
+    expect(await statuses(site({ factor: THREE, redis }), 4)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('can be switched off', async () => {
+    expect(await statuses(site({ factor: 0 }), 25)).toEqual(Array<number>(25).fill(200));
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { miniApp } from '../../testing/mini-app';
+import { securityHeaders, type SecurityHeadersOptions } from './security-headers';
+
+const HTTPS: SecurityHeadersOptions = {
+  publicOrigin: 'https://pay.example',
+  checkoutOrigin: 'https://checkout.razorpay.com',
+  sandboxOrigin: null,
+};
+const LOOPBACK: SecurityHeadersOptions = {
+  publicOrigin: 'http://localhost:3000',
+  checkoutOrigin: 'http://127.0.0.1:4000',
+  sandboxOrigin: 'http://127.0.0.1:4000',
+};
+
+async function headersOf(options: SecurityHeadersOptions, path: string) {
+  const handle = miniApp([
+    securityHeaders(options),
+    async (ctx) => {
+      ctx.body = 'x';
+    },
+  ]);
+  const { headers } = await request(handle).get(path);
+  const policy = String(headers['content-security-policy']);
+  const directives = new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ');
+      return [name, values] as const;
+    }),
+  );
+  return { headers, policy, directives };
+}
+
+describe('the headers of every answer', () => {
+  it.each(['/', '/paynow', '/verify-payment', '/api/payments/status/x', '/assets/a.js', '/nowhere'])(
+    '%s suits the gateways and gives nothing away',
+    async (path) => {
+      const { headers, policy } = await headersOf(HTTPS, path);
+      expect(headers).toMatchObject({
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain('upgrade-insecure-requests');
+    },
+  );
+
+  it('does not force https on a machine of its own', async () => {
+    const { headers, policy } = await headersOf(LOOPBACK, '/paynow');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('the content security policy', () => {
+  it.each(['/', '/verify-payment', '/wallet', '/support', '/nowhere'])(
+    'of %s lets in no gateway',
+    async (path) => {
+      const { policy, directives } = await headersOf(LOOPBACK, path);
+      expect(policy).not.toMatch(/razorpay|127\.0\.0\.1/);
+      expect(directives.get('script-src')).toEqual(["'self'"]);
+      expect(directives.get('frame-src')).toEqual(["'none'"]);
+    },
+  );
+
+  it.each(['/paynow', '/paynow/', '/PayNow'])('of %s lets in Razorpay', async (path) => {
+    const { directives } = await headersOf(HTTPS, path);
+    expect(directives.get('script-src')).toEqual(["'self'", 'https://checkout.razorpay.com']);
+    expect(directives.get('frame-src')).toContain('https://api.razorpay.com');
+    expect(directives.get('connect-src')).toContain('https://*.razorpay.com');
+  });
+
+  it('of /paynow lets in the sandbox where it runs, and only there', async () => {
+    const { directives } = await headersOf(LOOPBACK, '/paynow');
+    expect(directives.get('script-src')).toEqual(["'self'", 'http://127.0.0.1:4000']);
+    expect(directives.get('frame-src')).toContain('http://127.0.0.1:4000');
+    expect((await headersOf(HTTPS, '/paynow')).policy).not.toContain('127.0.0.1');
+  });
+
+  it('never allows a script inside the document', async () => {
+    for (const path of ['/', '/paynow', '/api/x']) {
+      const { directives } = await headersOf(LOOPBACK, path);
+      const scripts = directives.get('script-src') ?? directives.get('default-src') ?? [];
+      expect(scripts.join(' ')).not.toMatch(/unsafe|data:|\*/);
+      expect(directives.get('object-src') ?? directives.get('default-src')).toEqual(["'none'"]);
+    }
+  });
+
+  it('of the API lets an answer do nothing', async () => {
+    const { directives } = await headersOf(HTTPS, '/api/payments/status/x');
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+  });
+});

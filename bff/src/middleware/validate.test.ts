@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import request from 'supertest';
+import { number, object, string } from 'yup';
+import { miniApp } from '../../testing/mini-app';
+import { jsonBody } from './body';
+import { validate } from './validate';
+
+const handle = miniApp([
+  jsonBody(),
+  validate({
+    body: object({
+      name: string()
+        .trim()
+        .min(3, 'Too short')
+        .matches(/^[a-z]+$/, 'Letters only')
+        .required('Name is required'),
+      age: number().optional(),
+    }),
+    query: object({ page: string().max(2, 'No such page').optional() }),
+  }),
+  async (ctx) => {
+    ctx.body = (ctx.state as unknown as { input: object }).input;
+  },
+]);
+const send = (body: object, query = '') => request(handle).post(`/${query}`).send(body);
+
+it('hands on what the schema names, and nothing else', async () => {
+  const response = await send({ name: ' asha ', admin: true }, '?page=2&debug=1');
+  expect(response.body).toEqual({ body: { name: 'asha' }, query: { page: '2' } });
+});
+
+it('answers every error of every field and part at once', async () => {
+  const response = await send({ name: 'X1', age: 'old' }, '?page=1000');
+  expect(response.status).toBe(400);
+  expect(response.body).toMatchObject({
+    success: 0,
+    status_code: 400,
+    code: 'validation',
+    errors: {
+      name: ['Too short', 'Letters only'],
+      age: ['This is not a value of the expected kind'],
+      page: ['No such page'],
+    },
+  });
+});
+
+it('takes a parameter given twice as a wrong value, not as a crash', async () => {
+  expect((await send({ name: 'asha' }, '?page=1&page=2')).status).toBe(400);
+});

@@ -1,0 +1,173 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RazorpayInitiated, RazorpaySuccessRequest } from '@deccanloop/contracts/payments/dto';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import request from 'supertest';
+import type { Browser } from '../../../testing/browser';
+import { TEST_CREDENTIALS } from '../../../testing/gateway-sandbox';
+import { openTestApp, type TestApp } from '../../../testing/test-app';
+
+let app: TestApp;
+let asha: Browser;
+beforeAll(async () => {
+  app = await openTestApp();
+  asha = app.browser();
+  await asha.openLink({ userId: '42', name: 'Asha Rao' });
+});
+afterAll(() => app.close());
+
+/** A top-up that was paid at the gateway, and what its checkout handed to the browser. */
+async function paid(): Promise<{ id: string; checkout: RazorpaySuccessRequest }> {
+  const started = (await asha.topUp()) as RazorpayInitiated;
+  const { checkout } = await app.sandbox.control<{ checkout: RazorpaySuccessRequest }>(
+    'POST',
+    `/razorpay/orders/${started.razorpayOrderId}/pay`,
+    { outcome: 'captured' },
+  );
+  return { id: started.merchantTransactionId, checkout };
+}
+
+const events = (publicId: string) =>
+  app
+    .owner('payment_events')
+    .join('payments', 'payments.id', 'payment_id')
+    .where({ public_id: publicId })
+    .orderBy('payment_events.id')
+    .pluck('type');
+
+async function openChecks(publicId: string): Promise<number> {
+  const payment = await app.owner('payments').where({ public_id: publicId }).first();
+  const wishes = await app
+    .owner('outbox')
+    .where({ job: 'check-payment', done_at: null })
+    .whereRaw("payload->>'paymentId' = ?", [payment.id]);
+  return wishes.length;
+}
+
+const forged = (checkout: RazorpaySuccessRequest): RazorpaySuccessRequest => ({
+  ...checkout,
+  razorpay_signature: createHmac('sha256', 'not the key')
+    .update(`${checkout.razorpay_order_id}|${checkout.razorpay_payment_id}`)
+    .digest('hex'),
+});
+
+describe('the result that the page reports', () => {
+  it('is a reason to ask the gateway, not a credit', async () => {
+    const { id, checkout } = await paid();
+    const response = await asha.post(PAYMENT_PATHS.razorpaySuccess, checkout);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
+      success: 1,
+      data: { merchantTransactionId: id, status: 'initiated' },
+    });
+    expect(await events(id)).toEqual(['initiated', 'checkout_returned']);
+    expect(await openChecks(id)).toBe(1);
+    expect(await app.owner('ledger_entries')).toEqual([]);
+  });
+
+  it('twice still asks once', async () => {
+    const { id, checkout } = await paid();
+    await Promise.all([1, 2, 3].map(async () => asha.post(PAYMENT_PATHS.razorpaySuccess, checkout)));
+    expect(await openChecks(id)).toBe(1);
+  });
+
+  it('with a wrong signature is refused and changes nothing', async () => {
+    const { id, checkout } = await paid();
+    const response = await asha.post(PAYMENT_PATHS.razorpaySuccess, forged(checkout));
+    expect(response.status).toBe(400);
+    expect(response.body.code).toBe('invalid_signature');
+    expect(await events(id)).toEqual(['initiated']);
+  });
+
+  it('for another order of ours does not carry its signature along', async () => {
+    const [mine, other] = [await paid(), await paid()];
+    const mixed = { ...mine.checkout, razorpay_order_id: other.checkout.razorpay_order_id };
+    expect((await asha.post(PAYMENT_PATHS.razorpaySuccess, mixed)).body.code).toBe('invalid_signature');
+  });
+
+  it('for an order that is not ours is unknown', async () => {
+    const foreign = { razorpay_order_id: 'order_AAAAAAAAAAAAAA', razorpay_payment_id: 'pay_AAAAAAAAAAAAAA' };
+    const signature = createHmac('sha256', TEST_CREDENTIALS.razorpay.keySecret)
+      .update(`${foreign.razorpay_order_id}|${foreign.razorpay_payment_id}`)
+      .digest('hex');
+    const response = await asha.post(PAYMENT_PATHS.razorpaySuccess, {
+      ...foreign,
+      razorpay_signature: signature,
+    });
+    expect(response.status).toBe(404);
+    expect(response.body.message).toBe('We do not know this transaction.');
+  });
+
+  it('in the wrong form names every field', async () => {
+    const response = await asha.post(PAYMENT_PATHS.razorpaySuccess, { razorpay_payment_id: 'x' });
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body.errors).sort()).toEqual([
+      'razorpay_order_id',
+      'razorpay_payment_id',
+      'razorpay_signature',
+    ]);
+  });
+});
+
+describe('the form that Razorpay posts in in-app browsers', () => {
+  const callback = (id: string | null, form: object) =>
+    request(app.origin)
+      .post(PAYMENT_PATHS.razorpayCallback + (id === null ? '' : `?merchantTransactionId=${id}`))
+      .set('Sec-Fetch-Site', 'cross-site')
+      .set('Origin', 'https://api.razorpay.com')
+      .type('form')
+      .send(form)
+      .redirects(0);
+  const page = (id: string) => `/verify-payment?merchantTransactionId=${id}`;
+
+  it('is recorded without cookies and leads to the result page', async () => {
+    const { id, checkout } = await paid();
+    const response = await callback(id, checkout);
+    expect(response.status).toBe(303);
+    expect(response.headers['location']).toBe(page(id));
+    expect(await events(id)).toEqual(['initiated', 'checkout_returned']);
+  });
+
+  it('leads to the payment that was paid, whatever the address says', async () => {
+    const [mine, other] = [await paid(), await paid()];
+    expect((await callback(other.id, mine.checkout)).headers['location']).toBe(page(mine.id));
+  });
+
+  it('with a failure leads to the result page and records nothing', async () => {
+    const { id } = await paid();
+    const metadata = JSON.stringify({ payment_id: 'pay_AAAAAAAAAAAAAA', order_id: 'order_AAAAAAAAAAAAAA' });
+    const response = await callback(id, {
+      'error[code]': 'BAD_REQUEST_ERROR',
+      'error[description]': 'Payment failed',
+      'error[metadata]': metadata,
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers['location']).toBe(page(id));
+    expect(await events(id)).toEqual(['initiated']);
+  });
+
+  it('with a wrong signature leads there too and records nothing', async () => {
+    const { id, checkout } = await paid();
+    expect((await callback(id, forged(checkout))).headers['location']).toBe(page(id));
+    expect(await events(id)).toEqual(['initiated']);
+  });
+
+  it.each([null, 'x', 'DL%0d%0aSet-Cookie:a=b', '//evil.example'])(
+    'without a usable id (%p) leads to the result page alone',
+    async (id) => {
+      const response = await callback(id, {});
+      expect(response.status).toBe(303);
+      expect(response.headers['location']).toBe('/verify-payment');
+    },
+  );
+
+  it('in another form, or too large, still leads there', async () => {
+    const { id } = await paid();
+    const asJson = await request(app.origin)
+      .post(`${PAYMENT_PATHS.razorpayCallback}?merchantTransactionId=${id}`)
+      .send({ a: 1 })
+      .redirects(0);
+    expect(asJson.headers['location']).toBe(page(id));
+    expect((await callback(id, { a: 'x'.repeat(200_000) })).status).toBe(303);
+  });
+});

@@ -1,0 +1,15 @@
+import Koa from 'koa';
+import pino from 'pino';
+import type { Step } from '../src/context';
+import { errorResponse } from '../src/middleware/error-response';
+import { requestId } from '../src/middleware/request-id';
+
+/** An application of a few steps alone, for their unit tests: a handler for supertest. */
+export function miniApp(steps: readonly Step[], logger = pino({ level: 'silent' })) {
+  const app = new Koa();
+  app.silent = true;
+  // Koa's own context lacks what the router adds; the steps under test do not use it.
+  for (const step of [requestId(logger), errorResponse(), ...steps])
+    app.use(step as unknown as Koa.Middleware);
+  return app.callback();
+}
