@@ -1,11 +1,12 @@
 import { PAGES } from '@deccanloop/contracts/routes';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import { DummyScreen, UnauthorizedScreen } from '../features/closing-pages';
 import { HomeScreen } from '../features/home';
 import { PayNowScreen, VerifyPaymentScreen } from '../features/payments';
 import { SupportScreen } from '../features/support';
 import { WalletScreen } from '../features/wallet';
 import { RouteError } from './shell/route-error';
+import { RouteLoading } from './shell/route-loading';
 import { Shell } from './shell/shell';
 
 /** Every screen is a chunk of its own (`lazy` in the feature's index). */
@@ -18,7 +19,8 @@ const screens: RouteObject[] = [
   { path: PAGES.dummy, element: <DummyScreen /> },
   { path: PAGES.unauthorized, element: <UnauthorizedScreen /> },
   // The document came with status 404; the person is taken to the start (specification, route guard table).
-  { path: '*', element: <Navigate to={PAGES.home} replace /> },
+  // In a loader, so that the first page rendered is already the right one.
+  { path: '*', loader: () => redirect(PAGES.home) },
 ];
 
 export const createRouter = () =>
@@ -26,6 +28,7 @@ export const createRouter = () =>
     {
       element: <Shell />,
       errorElement: <RouteError wholePage />,
+      hydrateFallbackElement: <RouteLoading />,
       // Pathless: a screen that throws leaves the navigation and the footer standing.
       children: [{ errorElement: <RouteError />, children: screens }],
     },

@@ -1,21 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a change of page the focus goes to the new page's heading, so that keyboard and screen reader start
- * where the eye does. It sits inside the Suspense boundary: its effect runs once the screen is there. The first
- * page is left to the browser.
+ * After a change of page the focus goes to the main region and the new title is read out, so that keyboard and
+ * screen reader start where the eye does. Not to the heading: a screen that is still loading replaces it, and
+ * the focus would be lost. Sits inside the Suspense boundary: its effect runs once the screen is there, after
+ * the screen has set its title. The first page is left to the browser.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
+  const [announcement, setAnnouncement] = useState('');
+
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
-    if (!target) return;
-    if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
-    target.focus({ preventScroll: true });
+    document.getElementById('main')?.focus({ preventScroll: true });
+    setAnnouncement(document.title);
   }, [pathname]);
-  return null;
+
+  return (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
+  );
 }

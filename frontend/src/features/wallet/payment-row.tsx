@@ -16,7 +16,7 @@ export function PaymentRow({ payment }: { payment: WalletPaymentDto }) {
   const { merchantTransactionId: id, gateway, initiatedAt } = payment;
   const standing = standingOf(payment);
   return (
-    <li className="grid gap-x-10 gap-y-4 p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-10 gap-y-4 p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 gap-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-md bg-paper-100 text-ink-700">
           <GatewayMark gateway={gateway} size={20} />
@@ -53,7 +53,7 @@ function FeeBreakdown({ payment, standing }: { payment: WalletPaymentDto; standi
   const credited = payment.status === 'completed' && !payment.underReview;
   const coming = credited || standing.open || payment.underReview;
   return (
-    <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-4 text-sm max-md:rounded-md max-md:bg-paper-50 max-md:p-4 md:grid-cols-[8rem_6rem_8rem] md:text-right">
+    <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-4 text-sm max-lg:rounded-md max-lg:bg-paper-50 max-lg:p-4 lg:grid-cols-[8rem_6rem_8rem] lg:text-right">
       <Figure term={credited ? 'You paid' : 'Total'}>
         <Money paise={totalPaise} decimals="always" />
       </Figure>
@@ -87,7 +87,7 @@ function Figure({ term, className, children }: { term: string; className?: strin
 function Actions({ id, standing }: { id: string; standing: Standing }) {
   const query = (name: string) => new URLSearchParams({ [name]: id }).toString();
   return (
-    <div className="flex flex-wrap items-center gap-2 md:flex-row-reverse">
+    <div className="flex flex-wrap items-center gap-2 lg:flex-row-reverse">
       {standing.open && (
         <Button asChild size="sm" variant="secondary">
           <Link to={`${PAGES.verifyPayment}?${query('merchantTransactionId')}`}>
@@ -99,7 +99,7 @@ function Actions({ id, standing }: { id: string; standing: Standing }) {
         asChild
         size="sm"
         variant="ghost"
-        className={standing.open ? '' : '-my-1 max-md:-ml-3.5 md:-mr-3.5'}
+        className={standing.open ? '' : '-my-1 max-lg:-ml-3.5 lg:-mr-3.5'}
       >
         <Link to={`${PAGES.support}?${query('transaction')}`}>
           Get help<span className="sr-only"> with transaction {shortTransactionId(id)}</span>

@@ -17,12 +17,12 @@ export function WalletSkeleton() {
           </div>
           <Skeleton className="mt-10 h-4 w-16 bg-paper-300" />
           <Skeleton className="mt-3 h-11 w-60 max-w-full bg-paper-300" />
-          <Skeleton className="mt-9 h-4 w-96 max-w-full bg-paper-300" />
+          <Skeleton className="mt-9 h-10 w-96 max-w-full bg-paper-300" />
         </div>
         <Skeleton className="mt-11 h-7 w-36" />
         <div className="mt-6 divide-y divide-paper-200 overflow-hidden rounded-lg border border-paper-200 bg-paper-0">
           {[0, 1, 2].map((row) => (
-            <div key={row} className="grid gap-x-8 gap-y-5 p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_auto]">
+            <div key={row} className="grid gap-x-8 gap-y-5 p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto]">
               <div className="flex gap-4">
                 <Skeleton className="size-11 rounded-md" />
                 <div className="grid content-start gap-2.5">
@@ -30,7 +30,7 @@ export function WalletSkeleton() {
                   <Skeleton className="h-3.5 w-40" />
                 </div>
               </div>
-              <div className="grid grid-cols-3 gap-6 md:min-w-80">
+              <div className="grid grid-cols-3 gap-6 lg:min-w-96">
                 {[0, 1, 2].map((column) => (
                   <div key={column} className="grid content-start gap-2.5">
                     <Skeleton className="h-3 w-12" />
