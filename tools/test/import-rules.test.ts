@@ -63,6 +63,8 @@ const CASES: Case[] = [
   allowed('bff/src/routes/one/service.ts', 'core/domain/d/settlement.ts'),
   allowed('bff/src/routes/one/refuse.ts', 'core/platform/errors.ts'),
   allowed('workers/src/jobs/poll.test.ts', 'workers/src/jobs/poll.ts'),
+  allowed('workers/src/jobs/settle.ts', 'workers/src/jobs/job-work.ts', true),
+  allowed('core/domain/payments/settlement.ts', 'core/domain/ledger/repository.ts'),
   allowed('workers/src/main.ts', 'core/gateways/razorpay/client.ts'),
   allowed('core/domain/e/service.ts', 'core/domain/d/settlement.ts'),
   allowed('core/domain/d/own.ts', 'core/domain/d/payment-repository.ts'),
