@@ -2,10 +2,13 @@ import type { CheckTokens } from '@deccanloop/core/domain/payments/checks';
 import { openQueue, type OpenedQueue, type QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import { testRedisUrl } from '@deccanloop/core/testing/redis';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
 
 import { createGatewayTokens } from './gateway-tokens';
+
+// Others may be using the machine.
+jest.setTimeout(30_000);
 
 const logger = pino({ level: 'silent' });
 let database: TestDatabase;

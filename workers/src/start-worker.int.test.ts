@@ -7,10 +7,13 @@ import { createShutdown, type Shutdown } from '@deccanloop/core/platform/shutdow
 import { openMoneyWorld, snapshotOf, type MoneyWorld } from '@deccanloop/core/testing/money-world';
 import { testRedisUrl } from '@deccanloop/core/testing/redis';
 import { scriptedGateway, type ScriptedGateway } from '@deccanloop/core/testing/scripted-gateway';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
 
 import { startWorker, type RunningWorker } from './start-worker';
+
+// Others may be using the machine.
+jest.setTimeout(30_000);
 
 const logger = pino({ level: 'silent' });
 

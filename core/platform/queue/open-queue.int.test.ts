@@ -1,12 +1,15 @@
 import { once, EventEmitter } from 'node:events';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
 
 import { testRedisUrl } from '../../testing/redis';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { PermanentError, type Consumers, type JobOutcome, type StartedJob } from './job-queue';
 import { openQueue, type OpenedQueue, type QueueAddress } from './open-queue';
+
+// Others may be using the machine.
+jest.setTimeout(30_000);
 
 const logger = pino({ level: 'silent' });
 const JOBS = { greet: { attempts: 2 }, count: { attempts: 1 } };
