@@ -23,6 +23,8 @@ const shared = {
 };
 
 export default {
+  // No test asserts a time; this only ends one that hangs, on however slow a machine.
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

@@ -28,16 +28,16 @@ export async function killedProcesses({ payments, kills, queue }: KilledOptions)
     const control = sandboxControl(stack);
     await control.setKnobs({ webhookCopies: 2, webhookShuffleMs: 2_000 });
     const payers = await Promise.all(Array.from({ length: 10 }, (_, n) => openPayer(stack, `kill-${n}`)));
-    const progress = { started: 0, over: false };
+    const progress = { started: 0, killed: 0, over: false };
 
     const topUps = runLimited(
       Array.from({ length: payments }, (_, n) => n),
       10,
       async (n) => {
+        // Spread over the kills, so that each of them meets payments in every state.
+        while (progress.killed < Math.floor((n * kills) / payments) - 1) await delay(20);
         progress.started += 1;
         await payers[n % payers.length]?.topUp(n % 2 ? 'phonepe' : 'razorpay', 10 + (n % 499));
-        // Spread over the kills, so that each of them meets payments in every state.
-        await delay(Math.random() * ((kills * 1_500 * 10) / payments));
       },
     );
     const paying = payUntilOver(stack, progress);
@@ -66,12 +66,13 @@ async function payUntilOver(stack: Stack, progress: { over: boolean }): Promise<
 async function killInTurns(
   stack: Stack,
   kills: number,
-  progress: { started: number },
+  progress: { started: number; killed: number },
   payments: number,
 ): Promise<void> {
   for (let n = 0; n < kills; n += 1) {
     await delay(200 + Math.random() * 1_000);
     await killAndRestart(n % 2 ? stack.bff : stack.workers);
+    progress.killed += 1;
     if (n === Math.floor(kills / 2)) {
       await stack.emptyQueue();
       console.log(`  the queue was emptied after ${progress.started} of ${payments} top-ups`);

@@ -96,6 +96,18 @@ export const payments: Migration = {
     create unique index payment_attempts_captured_payment_unique
       on payment_attempts (gateway, mode, gateway_payment_id) where gateway_state = 'captured';
 
+    -- An attempt that joins a payment whose watch is over starts the watch again. The update always locks the
+    -- payment, so a settlement at the same moment either sees the attempt or is followed by this.
+    create function payments_watch_new_attempt() returns trigger language plpgsql
+      security definer set search_path = public as $$
+    begin
+      update payments set next_check_at = coalesce(next_check_at, now() + interval '3 seconds')
+       where id = new.payment_id;
+      return null;
+    end $$;
+    create trigger payment_attempts_are_watched after insert on payment_attempts
+      for each row when (new.attempt_no > 1) execute function payments_watch_new_attempt();
+
     create table payment_events (
       id bigint generated always as identity primary key,
       payment_id uuid not null constraint payment_events_payment_fkey references payments (id),
@@ -172,6 +184,6 @@ export const payments: Migration = {
   `,
   down: `
     drop table idempotency_keys, receipts, payment_findings, payment_events, payment_attempts, payments;
-    drop function payments_guard_state(); drop function refuse_change();
+    drop function payments_guard_state(); drop function payments_watch_new_attempt(); drop function refuse_change();
   `,
 };

@@ -94,6 +94,23 @@ describe('settling a capture', () => {
     expect(await findingsOf(payment)).toEqual(['captured_twice']);
   });
 
+  it('watches an attempt that joins after the money of the first has come', async () => {
+    const { payment, attempt } = await world.buildPayment();
+    await settle(attempt, snapshotOf(attempt, 'captured'));
+    const second = await world.addAttempt(payment, 2);
+    expect((await findPayment(world.worker, payment.id))?.nextCheckAt).toBeInstanceOf(Date);
+    expect(await settle(second, snapshotOf(second, 'captured'))).toMatchObject({ result: 'credited' });
+    expect((await findPayment(world.worker, payment.id))?.nextCheckAt).toBeNull();
+  });
+
+  it('never leaves an attempt unwatched that joins while the first is being settled', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const { payment, attempt } = await world.buildPayment();
+      await Promise.all([settle(attempt, snapshotOf(attempt, 'captured')), world.addAttempt(payment, 2)]);
+      expect((await findPayment(world.worker, payment.id))?.nextCheckAt).toBeInstanceOf(Date);
+    }
+  });
+
   it('stops watching once no attempt is open, and asks for a receipt', async () => {
     const { payment, attempt } = await world.buildPayment();
     await settle(attempt, snapshotOf(attempt, 'captured'));
