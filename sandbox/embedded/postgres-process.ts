@@ -56,6 +56,7 @@ export function ensureCluster(
         `${pgDir} was made by PostgreSQL ${version}; this is ${MAJOR_VERSION}. Move it away first.`,
       );
     }
+    handOver(pgDir, runner);
     return;
   }
   const unfinishedPrefix = `${basename(pgDir)}.unfinished-`;

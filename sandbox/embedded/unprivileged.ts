@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, chownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -29,14 +29,19 @@ export function chooseUnprivilegedRunner(): UnprivilegedRunner {
   return { prefix: [], owner };
 }
 
-/** Gives a folder and all within to the user the program will run as. */
+/**
+ * Gives a folder and all within to the user the program will run as. Where it is theirs already nothing is
+ * done; it is not when root ran the program another way before (namespaces allowed, then blocked).
+ */
 export function handOver(dir: string, runner: UnprivilegedRunner): void {
-  if (runner.owner === null) return;
-  const { uid, gid } = runner.owner;
-  chownSync(dir, uid, gid);
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = runner.owner ?? { uid: 0, gid: 0 };
+  if (statSync(dir).uid === uid) return;
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     chownSync(join(entry.parentPath, entry.name), uid, gid);
   }
+  // The folder last: cut off half-way, the next start sees that there is work left.
+  chownSync(dir, uid, gid);
 }
 
 /** Lets the other user pass through a folder of ours without reading it. */
