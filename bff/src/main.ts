@@ -58,7 +58,12 @@ const app = createApp({
   redis,
 });
 
-const listener = await listen(app.callback(), config.host, config.port);
+const handle = app.callback();
+const listener = await listen(
+  (request, response) => void handle(request, response),
+  config.host,
+  config.port,
+);
 shutdown.step('requests', () => listener.drain(DRAIN_MS));
 shutdown.step('redis', () => redis?.disconnect());
 shutdown.step('database', () => db.destroy());

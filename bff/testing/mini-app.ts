@@ -1,11 +1,11 @@
 import Koa from 'koa';
-import pino from 'pino';
+import { createLogger } from '@deccanloop/core/platform/logger';
 import type { Step } from '../src/context';
 import { errorResponse } from '../src/middleware/error-response';
 import { requestId } from '../src/middleware/request-id';
 
 /** An application of a few steps alone, for their unit tests: a handler for supertest. */
-export function miniApp(steps: readonly Step[], logger = pino({ level: 'silent' })) {
+export function miniApp(steps: readonly Step[], logger = createLogger({ service: 'bff', level: 'silent' })) {
   const app = new Koa();
   app.silent = true;
   // Koa's own context lacks what the router adds; the steps under test do not use it.

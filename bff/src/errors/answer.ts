@@ -25,7 +25,7 @@ export interface ErrorAnswer {
 /** What the client is told of anything that was thrown. Only an expected refusal says why. */
 export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
   const error = asRequestError(thrown) ?? thrown;
-  if (error instanceof AppError) {
+  if (isAppError(error)) {
     const refusal = refusalOf(error);
     if (refusal) return expectedAnswer(error, refusal, requestId);
   }
@@ -43,6 +43,8 @@ export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
     expected: false,
   };
 }
+
+const isAppError = (error: unknown): error is AppError => error instanceof AppError;
 
 function refusalOf(error: AppError): Refusal | undefined {
   for (const domain of DOMAINS) {

@@ -1,4 +1,4 @@
-import { AppError } from '@deccanloop/core/platform/errors';
+import type { AppError } from '@deccanloop/core/platform/errors';
 
 /** How one refusal is answered. */
 export interface Refusal {

@@ -39,23 +39,29 @@ export type RateLimits = (policy: RatePolicyName) => Step;
 
 export function rateLimits({ factor, clientAddress, redis }: RateLimitOptions): RateLimits {
   const limiters = new Map<RatePolicyName, RateLimiterAbstract>();
-  for (const [name, policy] of Object.entries(RATE_POLICIES)) {
-    limiters.set(name as RatePolicyName, openLimiter(name, policy, factor, redis));
-  }
-  return (policy) => async (ctx, next) => {
-    if (factor > 0) {
-      const address = clientAddress.of(ctx.req.socket.remoteAddress, ctx.get('X-Forwarded-For'));
-      await consume(limiters.get(policy)!, limitKey(address));
-    }
-    return next();
+  const limiterOf = (policy: RatePolicyName): RateLimiterAbstract => {
+    const limiter = limiters.get(policy) ?? openLimiter(policy, factor, redis);
+    limiters.set(policy, limiter);
+    return limiter;
+  };
+  return (policy) => {
+    const limiter = limiterOf(policy);
+    return async (ctx, next) => {
+      if (factor > 0) {
+        const address = clientAddress.of(ctx.req.socket.remoteAddress, ctx.get('X-Forwarded-For'));
+        await consume(limiter, limitKey(address));
+      }
+      return next();
+    };
   };
 }
 
-function openLimiter(name: string, policy: RatePolicy, factor: number, redis: unknown): RateLimiterAbstract {
+function openLimiter(name: RatePolicyName, factor: number, redis: unknown): RateLimiterAbstract {
+  const { points, seconds } = RATE_POLICIES[name];
   const counted = {
     keyPrefix: `{deccanloop}:rate:${name}`,
-    points: Math.max(1, Math.round(policy.points * factor)),
-    duration: policy.seconds,
+    points: Math.max(1, Math.round(points * factor)),
+    duration: seconds,
   };
   const memory = new RateLimiterMemory(counted);
   if (redis === undefined) return memory;

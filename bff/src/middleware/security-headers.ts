@@ -26,8 +26,9 @@ export function securityHeaders(options: SecurityHeadersOptions): Step {
   const paynow = helmet(policy(options, documentDirectives(gatewayOrigins(options))));
   return (ctx, next) => {
     ctx.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), usb=()');
-    if (ctx.path.startsWith('/api/')) return api(ctx, next);
-    return pageOf(ctx.path) === PAGES.paynow ? paynow(ctx, next) : document(ctx, next);
+    const isApi = ctx.path.startsWith('/api/');
+    const headers = isApi ? api : pageOf(ctx.path) === PAGES.paynow ? paynow : document;
+    return headers(ctx, next) as Promise<unknown>;
   };
 }
 

@@ -75,16 +75,11 @@ const alwaysReturn: Step<{ returnTo?: string }> = async (ctx, next) => {
   try {
     await next();
   } catch (error) {
-    const code = error instanceof AppError ? error.code : undefined;
-    ctx.state.log[code === undefined ? 'error' : 'info']({ err: error }, 'a callback brought nothing usable');
+    const isExpected = error instanceof AppError;
+    ctx.state.log[isExpected ? 'info' : 'error']({ err: error }, 'a callback brought nothing usable');
   }
   const named = ctx.query['merchantTransactionId'];
   const id = state.returnTo ?? (typeof named === 'string' && PAYMENT_ID.test(named) ? named : undefined);
   ctx.status = 303;
-  ctx.body = null;
-  ctx.set(
-    'Location',
-    id === undefined ? PAGES.verifyPayment : `${PAGES.verifyPayment}?merchantTransactionId=${id}`,
-  );
-  ctx.status = 303;
+  ctx.redirect(id === undefined ? PAGES.verifyPayment : `${PAGES.verifyPayment}?merchantTransactionId=${id}`);
 };
