@@ -92,23 +92,23 @@ describe('initiating', () => {
     expect(razorpay.calls).toEqual(['createOrder']);
   });
 
-  it('lets one of ten equal requests at once through and tells the others to wait', async () => {
+  it('makes one order of ten equal requests at once and tells those that come meanwhile to wait', async () => {
     let release: (answer: GatewayResult<CreatedOrder>) => void = () => undefined;
     const slow = new Promise<GatewayResult<CreatedOrder>>((resolve) => (release = resolve));
     razorpay.createOrder = () => (razorpay.calls.push('createOrder'), slow);
     const request = input();
-    const all = Array.from({ length: 10 }, () =>
+    const outcome = () =>
       initiate(request).then(
-        () => 'made',
+        ({ payment }) => payment.id,
         (error: { code: string }) => error.code,
-      ),
-    );
-    const waiting = await Promise.race([...all, Promise.resolve(null)].slice(0, 10));
-    expect(waiting).toBe('in_progress');
+      );
+    const all = Array.from({ length: 10 }, outcome);
+    expect(await Promise.race(all)).toBe('in_progress');
     release(order());
     const results = await Promise.all(all);
-    expect(results.filter((result) => result === 'made')).toHaveLength(1);
-    expect(results.filter((result) => result === 'in_progress')).toHaveLength(9);
+    // One that only came to the database after the first had finished is answered with the first's payment.
+    const [paymentId] = await paymentsOf(request);
+    expect(new Set(results)).toEqual(new Set(['in_progress', paymentId]));
     expect(razorpay.calls).toEqual(['createOrder']);
     expect(await paymentsOf(request)).toHaveLength(1);
   });
