@@ -23,11 +23,10 @@ export function createChance(): Chance {
   };
 }
 
-/** Fisher-Yates, in place. */
-export function shuffle<T>(items: T[], chance: Chance): T[] {
-  for (let last = items.length - 1; last > 0; last--) {
-    const pick = Math.floor(chance.next() * (last + 1));
-    [items[last], items[pick]] = [items[pick]!, items[last]!];
-  }
-  return items;
+/** The items in an order that chance decides. */
+export function shuffle<T>(items: readonly T[], chance: Chance): T[] {
+  return items
+    .map((item) => ({ item, place: chance.next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 }

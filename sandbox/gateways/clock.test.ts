@@ -35,7 +35,9 @@ describe('the sandbox clock', () => {
 
   it('runs by itself as real time passes', async () => {
     const clock = createClock();
-    await new Promise<void>((resolve) => clock.schedule(clock.now() + 5, resolve));
+    await new Promise<void>((resolve) => {
+      clock.schedule(clock.now() + 5, resolve);
+    });
     clock.close();
   });
 

@@ -22,7 +22,6 @@ export interface SandboxClock {
 
 interface Entry {
   at: number;
-  order: number;
   run: (() => void) | null;
 }
 
@@ -30,57 +29,42 @@ const longestTimeoutMs = 2_000_000_000;
 
 /** `realNow` is replaced in tests; real timers still drive whatever is due by it. */
 export function createClock(realNow: () => number = Date.now): SandboxClock {
-  const heap: Entry[] = [];
+  /** Latest first, so that the next one is taken from the end. */
+  const timers: Entry[] = [];
   let offsetMs = 0;
-  let sequence = 0;
   let wake: NodeJS.Timeout | null = null;
   let closed = false;
 
   const now = () => realNow() + offsetMs;
-  const before = (a: Entry, b: Entry) => (a.at === b.at ? a.order < b.order : a.at < b.at);
+  const peek = () => timers.at(-1);
 
-  function push(entry: Entry): void {
-    heap.push(entry);
-    let child = heap.length - 1;
-    while (child > 0) {
-      const parent = (child - 1) >> 1;
-      if (!before(heap[child]!, heap[parent]!)) break;
-      [heap[child], heap[parent]] = [heap[parent]!, heap[child]!];
-      child = parent;
+  /** Behind all that are later; of the same moment the one set first runs first. */
+  function insert(entry: Entry): void {
+    let low = 0;
+    let high = timers.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const other = timers[middle];
+      if (other && other.at > entry.at) low = middle + 1;
+      else high = middle;
     }
+    timers.splice(low, 0, entry);
   }
 
-  function pop(): Entry | undefined {
-    const top = heap[0];
-    const last = heap.pop();
-    if (!top || !last || heap.length === 0) return top;
-    heap[0] = last;
-    let parent = 0;
-    for (;;) {
-      const left = 2 * parent + 1;
-      const right = left + 1;
-      let least = parent;
-      if (left < heap.length && before(heap[left]!, heap[least]!)) least = left;
-      if (right < heap.length && before(heap[right]!, heap[least]!)) least = right;
-      if (least === parent) return top;
-      [heap[parent], heap[least]] = [heap[least]!, heap[parent]!];
-      parent = least;
-    }
-  }
-
-  function runDue(): void {
-    while (heap[0] && heap[0].at <= now()) pop()?.run?.();
+  function takeDue(limitMs: number): Entry | undefined {
+    const next = peek();
+    return next && next.at <= limitMs ? timers.pop() : undefined;
   }
 
   function arm(): void {
     if (wake) clearTimeout(wake);
     wake = null;
-    while (heap[0] && heap[0].run === null) pop();
-    const next = heap[0];
+    while (peek()?.run === null) timers.pop();
+    const next = peek();
     if (closed || !next) return;
     const wait = Math.min(Math.max(0, next.at - now()), longestTimeoutMs);
     wake = setTimeout(() => {
-      runDue();
+      for (let due = takeDue(now()); due; due = takeDue(now())) due.run?.();
       arm();
     }, wait);
   }
@@ -94,9 +78,9 @@ export function createClock(realNow: () => number = Date.now): SandboxClock {
       arm();
     },
     schedule(atMs, run) {
-      const entry: Entry = { at: atMs, order: sequence++, run };
-      push(entry);
-      if (heap[0] === entry) arm();
+      const entry: Entry = { at: atMs, run };
+      insert(entry);
+      if (peek() === entry) arm();
       return {
         cancel() {
           entry.run = null;
@@ -105,9 +89,8 @@ export function createClock(realNow: () => number = Date.now): SandboxClock {
     },
     advance(ms) {
       const target = now() + ms;
-      while (heap[0] && heap[0].at <= target) {
-        const next = pop();
-        if (!next?.run) continue;
+      for (let next = takeDue(target); next; next = takeDue(target)) {
+        if (!next.run) continue;
         offsetMs += Math.max(0, next.at - now());
         next.run();
       }
@@ -116,7 +99,7 @@ export function createClock(realNow: () => number = Date.now): SandboxClock {
     },
     close() {
       closed = true;
-      heap.length = 0;
+      timers.length = 0;
       if (wake) clearTimeout(wake);
     },
   };

@@ -130,6 +130,7 @@ function parseRule(input: Record<string, unknown>): FaultRule | string {
   }
   if (delayMs !== null && !isCount(delayMs)) return 'delayMs must be a whole number.';
   if (!Number.isSafeInteger(deltaPaise)) return 'deltaPaise must be a whole number.';
+  if (reference !== null && typeof reference !== 'string') return 'reference must be text.';
   return {
     id: randomUUID(),
     gateway,
@@ -141,7 +142,7 @@ function parseRule(input: Record<string, unknown>): FaultRule | string {
     delayMs,
     deltaPaise: deltaPaise as number,
     copies,
-    reference: reference === null ? null : String(reference),
+    reference,
     hits: 0,
   };
 }

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readOptions } from './environment';
+import { sandboxForTest } from './testing/sandbox-for-test';
 import { startReceiver } from './testing/webhook-receiver';
+import { hmacHex } from './webhooks/signature';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 let folder: string;
@@ -32,7 +35,7 @@ async function start(env: Record<string, string> = {}): Promise<{ child: ChildPr
   });
   children.push(child);
   let output = '';
-  for await (const chunk of child.stdout!) {
+  for await (const chunk of child.stdout) {
     output += String(chunk);
     const origin = /sandbox listening on (\S+)/.exec(output)?.[1];
     if (origin) return { child, origin };
@@ -80,6 +83,39 @@ describe('a sandbox with a state file', () => {
     expect(quiet['quiet']).toBe(true);
     expect(new Set(receiver.received.map((hook) => hook.headers['x-razorpay-event-id'])).size).toBe(60);
   }, 30_000);
+
+  it('keeps a rotated secret, and gives it up when it is configured with another', async () => {
+    const path = join(folder, 'secrets.jsonl');
+    const sign = async (webhookSecret: string) => {
+      const { razorpay } = readOptions({});
+      const sandbox = await sandboxForTest({ stateFile: path, razorpay: { ...razorpay, webhookSecret } });
+      receiver.received.length = 0;
+      await sandbox.control('PUT', '/webhooks/razorpay', { url: receiver.url, events: ['payment.captured'] });
+      const id = await sandbox.order();
+      return { sandbox, id };
+    };
+    const secretOf = async ({ sandbox, id }: Awaited<ReturnType<typeof sign>>, candidates: string[]) => {
+      await sandbox.control('POST', `/razorpay/orders/${id}/pay`, { outcome: 'success' });
+      await sandbox.control('GET', '/webhooks/quiet?timeoutMs=5000');
+      const [hook] = receiver.received;
+      return candidates.find(
+        (secret) => hook?.headers['x-razorpay-signature'] === hmacHex(secret, hook?.body ?? ''),
+      );
+    };
+
+    const first = await sign('one');
+    await first.sandbox.control('POST', '/webhooks/razorpay/rotate-secret', { secret: 'two' });
+    expect(await secretOf(first, ['one', 'two'])).toBe('two');
+    await first.sandbox.close();
+
+    const second = await sign('one');
+    expect(await secretOf(second, ['one', 'two'])).toBe('two');
+    await second.sandbox.close();
+
+    const third = await sign('three');
+    expect(await secretOf(third, ['one', 'two', 'three'])).toBe('three');
+    await third.sandbox.close();
+  });
 
   it('ends at once on SIGTERM, also with a request left hanging', async () => {
     const { child, origin } = await start();

@@ -39,7 +39,10 @@ export function openStore(path?: string): Store {
   const rows = new Map<string, Map<string, unknown>>();
   const rowsOf = (name: string) => {
     let map = rows.get(name);
-    if (!map) rows.set(name, (map = new Map()));
+    if (!map) {
+      map = new Map<string, unknown>();
+      rows.set(name, map);
+    }
     return map;
   };
 

@@ -6,11 +6,7 @@ export interface ControlCall extends Exchange {
   fields: Fields;
 }
 
-export type AddControl = (
-  method: string,
-  path: string,
-  handle: (call: ControlCall) => unknown | Promise<unknown>,
-) => void;
+export type AddControl = (method: string, path: string, handle: (call: ControlCall) => unknown) => void;
 
 /** Registers control calls under /control: a JSON object in, JSON out, nothing from other sites' pages. */
 export function controlAdder(routes: RouteList): AddControl {

@@ -24,8 +24,8 @@ export function addBehaviourControls(add: AddControl, engine: Engine): void {
     faults.clear();
     return { faults: [] };
   });
-  add('DELETE', '/faults/:id', ({ params }) => {
-    if (!faults.remove(params['id']!)) throw missing('The fault rule');
+  add('DELETE', '/faults/:id', ({ param }) => {
+    if (!faults.remove(param('id'))) throw missing('The fault rule');
     return { faults: faults.all() };
   });
 

@@ -34,15 +34,15 @@ export function addPhonePeControls(add: AddControl, engine: Engine): void {
         .map(show),
     };
   });
-  add('GET', '/phonepe/orders/:id', ({ params }) => show(findOrder(context, params['id']!)));
+  add('GET', '/phonepe/orders/:id', ({ param }) => show(findOrder(context, param('id'))));
 
-  add('POST', '/phonepe/orders/:id/pay', ({ params, fields }) => {
-    const order = findOrder(context, params['id']!);
+  add('POST', '/phonepe/orders/:id/pay', ({ param, fields }) => {
+    const order = findOrder(context, param('id'));
     const attempt = attemptPayment(context, order, readRequest(fields));
     return { order: show(order), attempt };
   });
-  add('POST', '/phonepe/orders/:id/resolve', ({ params, fields }) => {
-    const order = findOrder(context, params['id']!);
+  add('POST', '/phonepe/orders/:id/resolve', ({ param, fields }) => {
+    const order = findOrder(context, param('id'));
     const attempt = pendingAttempt(order);
     if (!attempt) throw wrong('The order has no pending attempt.');
     resolveAttempt(context, order, attempt, {
@@ -53,18 +53,18 @@ export function addPhonePeControls(add: AddControl, engine: Engine): void {
     });
     return { order: show(order), attempt };
   });
-  add('POST', '/phonepe/orders/:id/expire', ({ params }) => {
-    const order = openOrder(params['id']!);
+  add('POST', '/phonepe/orders/:id/expire', ({ param }) => {
+    const order = openOrder(param('id'));
     failOrder(context, order, 'ORDER_EXPIRED');
     return { order: show(order) };
   });
-  add('POST', '/phonepe/orders/:id/cancel', ({ params }) => {
-    const order = openOrder(params['id']!);
+  add('POST', '/phonepe/orders/:id/cancel', ({ param }) => {
+    const order = openOrder(param('id'));
     failOrder(context, order, 'ORDER_CANCELLED_BY_USER');
     return { order: show(order) };
   });
-  add('POST', '/phonepe/refunds/:id/resolve', ({ params, fields }) => {
-    const refund = findRefund(context, params['id']!);
+  add('POST', '/phonepe/refunds/:id/resolve', ({ param, fields }) => {
+    const refund = findRefund(context, param('id'));
     moveRefund(context, refund, choice(fields, 'state', ['CONFIRMED', 'COMPLETED', 'FAILED']));
     return { refund };
   });

@@ -34,11 +34,11 @@ export function addRazorpayControls(add: AddControl, engine: Engine): void {
     const orders = [...context.orders.values()].filter(({ entity }) => !status || entity.status === status);
     return { orders: orders.reverse().map(withPayments) };
   });
-  add('GET', '/razorpay/orders/:id', ({ params }) => withPayments(findOrder(context, params['id']!)));
+  add('GET', '/razorpay/orders/:id', ({ param }) => withPayments(findOrder(context, param('id'))));
 
-  add('POST', '/razorpay/orders/:id/pay', ({ params, fields }) => {
+  add('POST', '/razorpay/orders/:id/pay', ({ param, fields }) => {
     const wanted = choice(fields, 'outcome', ['captured', 'authorized', 'failed', 'created', 'success']);
-    const payment = payOrder(context, params['id']!, {
+    const payment = payOrder(context, param('id'), {
       outcome: wanted,
       amountPaise: optionalWhole(fields, 'amountPaise', 1),
       instrument: readInstrument(fields),
@@ -47,23 +47,23 @@ export function addRazorpayControls(add: AddControl, engine: Engine): void {
     });
     return outcome(payment);
   });
-  add('POST', '/razorpay/payments/:id/late-authorize', ({ params, fields }) =>
-    outcome(lateAuthorize(context, params['id']!, optionalFlag(fields, 'capture'))),
+  add('POST', '/razorpay/payments/:id/late-authorize', ({ param, fields }) =>
+    outcome(lateAuthorize(context, param('id'), optionalFlag(fields, 'capture'))),
   );
-  add('POST', '/razorpay/payments/:id/capture', ({ params }) => {
-    const payment = findPayment(context, params['id']!);
+  add('POST', '/razorpay/payments/:id/capture', ({ param }) => {
+    const payment = findPayment(context, param('id'));
     if (payment.entity.status !== 'authorized') throw wrong(`The payment is ${payment.entity.status}.`);
     return outcome(capturePayment(context, payment));
   });
-  add('POST', '/razorpay/payments/:id/fail', ({ params, fields }) => {
+  add('POST', '/razorpay/payments/:id/fail', ({ param, fields }) => {
     const reason = failureReason(optionalText(fields, 'reason'));
-    return outcome(failPayment(context, findPayment(context, params['id']!), reason));
+    return outcome(failPayment(context, findPayment(context, param('id')), reason));
   });
-  add('POST', '/razorpay/refunds/:id/process', ({ params }) => ({
-    refund: settleRefund(context, findRefund(context, params['id']!), 'processed'),
+  add('POST', '/razorpay/refunds/:id/process', ({ param }) => ({
+    refund: settleRefund(context, findRefund(context, param('id')), 'processed'),
   }));
-  add('POST', '/razorpay/refunds/:id/fail', ({ params }) => ({
-    refund: settleRefund(context, findRefund(context, params['id']!), 'failed'),
+  add('POST', '/razorpay/refunds/:id/fail', ({ param }) => ({
+    refund: settleRefund(context, findRefund(context, param('id')), 'failed'),
   }));
 }
 

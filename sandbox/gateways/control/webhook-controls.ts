@@ -43,8 +43,8 @@ export function addWebhookControls(add: AddControl, engine: Engine): void {
     }
     return { deliveries: found, outstanding: post.dispatcher.outstanding('all') };
   });
-  add('GET', '/webhooks/events/:id', ({ params }) => {
-    const event = post.event(params['id']!);
+  add('GET', '/webhooks/events/:id', ({ param }) => {
+    const event = post.event(param('id'));
     if (!event) throw missing('The event');
     return { id: event.id, event: event.event, ...buildMessage(event, null, post.target(event.gateway)) };
   });
@@ -138,7 +138,7 @@ function envelope(engine: Engine, gateway: GatewayName, event: string, payload: 
     entity: 'event',
     account_id: engine.razorpay.credentials.accountId,
     event,
-    contains: Object.keys((payload ?? {}) as object),
+    contains: Object.keys(payload ?? {}),
     payload,
     created_at: engine.clock.seconds(),
   };

@@ -50,5 +50,11 @@ export function parseForm(rawBody: Buffer): Fields {
 
 /** The media type without parameters, lower case. */
 export function mediaType(req: IncomingMessage): string {
-  return (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
+  return (/^[^;]*/.exec(req.headers['content-type'] ?? '')?.[0] ?? '').trim().toLowerCase();
+}
+
+/** A field that is text, else ''. */
+export function textField(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
 }

@@ -22,6 +22,7 @@ export function createRequestHandler(routes: RouteList, engine: Engine, log: (li
         method,
         path: url.pathname,
         params: found?.params ?? {},
+        param: (name) => found?.params[name] ?? '',
         query: url.searchParams,
         rawBody,
       };

@@ -9,6 +9,8 @@ export interface Exchange {
   method: string;
   path: string;
   params: Record<string, string>;
+  /** A `:name` of the pattern; the router has seen to it that it is there. */
+  param: (name: string) => string;
   query: URLSearchParams;
   rawBody: Buffer;
 }

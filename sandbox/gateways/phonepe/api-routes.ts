@@ -41,10 +41,10 @@ export function addPhonePeApi(routes: RouteList, context: PhonePeContext): void 
   });
 
   add('GET', '/checkout/v2/order/:merchantOrderId/status', 'status', (x) =>
-    statusOf(findOrder(context, x.params['merchantOrderId']!), x.query),
+    statusOf(findOrder(context, x.param('merchantOrderId')), x.query),
   );
   add('GET', '/checkout/v2/transaction/:transactionId/status', 'transaction.status', (x) =>
-    statusOf(orderOfTransaction(context, x.params['transactionId']!), x.query),
+    statusOf(orderOfTransaction(context, x.param('transactionId')), x.query),
   );
 
   add('POST', '/payments/v2/refund', 'refund', (x) => {
@@ -52,7 +52,7 @@ export function addPhonePeApi(routes: RouteList, context: PhonePeContext): void 
     return { refundId, amount, state };
   });
   add('GET', '/payments/v2/refund/:merchantRefundId/status', 'refund.status', (x) => {
-    const refund = findRefund(context, x.params['merchantRefundId']!);
+    const refund = findRefund(context, x.param('merchantRefundId'));
     return presentRefund(context, refund, context.orders.get(refund.originalMerchantOrderId));
   });
 }

@@ -1,5 +1,12 @@
 import type { ErrorContext } from './entities';
 
+const bankUnavailable = context(
+  'BANK_TECHNICAL_ISSUE',
+  'ISSUING_BANK',
+  'AUTHORIZATION',
+  'The bank is unavailable.',
+);
+
 /** detailedErrorCode to what the status answer's error block says (PhonePe's error code list). */
 const failures: Readonly<Record<string, Omit<ErrorContext, 'detailedErrorCode'>>> = {
   ZM: context('INVALID_MPIN', 'CUSTOMER', 'AUTHENTICATION', 'Wrong UPI PIN.'),
@@ -27,8 +34,8 @@ const failures: Readonly<Record<string, Omit<ErrorContext, 'detailedErrorCode'>>
   ),
   REQUEST_TIME_OUT: context('TXN_NOT_COMPLETED', 'CUSTOMER', 'PRE_AUTHENTICATION', 'No answer in time.'),
   TIMED_OUT: context('TXN_AUTO_FAILED', 'PAYMENT_GATEWAY', 'AUTHORIZATION', 'No answer in time.'),
-  U28: context('BANK_TECHNICAL_ISSUE', 'ISSUING_BANK', 'AUTHORIZATION', 'The bank is unavailable.'),
-  UT: context('BANK_TECHNICAL_ISSUE', 'ISSUING_BANK', 'AUTHORIZATION', 'The bank is unavailable.'),
+  U28: bankUnavailable,
+  UT: bankUnavailable,
   ZH: context('INVALID_VPA', 'CUSTOMER', 'PRE_AUTHENTICATION', 'There is no such UPI ID.'),
   INTERNAL_SECURITY_BLOCK_1: context(
     'TXN_BLOCKED',
@@ -44,6 +51,5 @@ function context(errorCode: string, source: string, stage: string, description: 
 
 /** The error block of a detailed code; an unknown one is passed through, as new ones would be. */
 export function failureOf(detailedErrorCode: string): ErrorContext {
-  const known = failures[detailedErrorCode] ?? failures['UT']!;
-  return { ...known, detailedErrorCode };
+  return { ...(failures[detailedErrorCode] ?? bankUnavailable), detailedErrorCode };
 }

@@ -1,5 +1,5 @@
 import { answerOrRefusal, html, type Reply } from '../http/reply';
-import { parseJsonObject, type Fields } from '../http/request-body';
+import { parseJsonObject, textField, type Fields } from '../http/request-body';
 import { addRoute, type RouteList } from '../http/router';
 import type { NextOutcomes } from '../next-outcome';
 import type { PageFiles } from '../page-files';
@@ -35,7 +35,7 @@ export function addPhonePePages(
       (x) =>
         answerOrRefusal(() => {
           const fields = parseJsonObject(x.rawBody);
-          const order = fields && orderOfPageToken(context, String(fields['token'] ?? ''));
+          const order = fields && orderOfPageToken(context, textField(fields, 'token'));
           if (!order) throw badRequest('This payment link is not known.');
           handle(order, fields);
           return view(context, order);
@@ -90,8 +90,8 @@ const pageModes: Readonly<Record<string, PaymentMode>> = {
 };
 
 function readAttempt(context: PhonePeContext, fields: Fields, next: NextOutcomes): AttemptRequest {
-  const vpa = typeof fields['vpa'] === 'string' ? fields['vpa'].trim().toLowerCase() : '';
-  const mode = pageModes[String(fields['method'])] ?? 'UPI_COLLECT';
+  const vpa = textField(fields, 'vpa').trim().toLowerCase();
+  const mode = pageModes[textField(fields, 'method')] ?? 'UPI_COLLECT';
   const pressed = fields['outcome'];
   const isButton = pressed === 'success' || pressed === 'failure' || pressed === 'pending';
   const wanted = isButton ? buttonOutcome(context, pressed) : formOutcome(context, fields, mode, vpa);
@@ -115,7 +115,7 @@ function formOutcome(
     if (vpa !== 'failed@ybl') return { outcome: 'failure', detailedErrorCode: 'ZH' };
     return { outcome: 'pending', resolve: { afterMs: context.knobs.phonepeFailedVpaMs, outcome: 'failure' } };
   }
-  const card = String(fields['cardNumber'] ?? '').replace(/\D/g, '');
+  const card = textField(fields, 'cardNumber').replace(/\D/g, '');
   const pays =
     mode === 'CARD'
       ? testCards.includes(card) && fields['otp'] === '123456'

@@ -12,12 +12,7 @@ import { findRefund, refundByRequest, refundsOfPayment } from './refunds';
 
 /** The server-to-server API under /razorpay/v1, by operation. */
 export function addRazorpayApi(routes: RouteList, context: RazorpayContext): void {
-  const add = (
-    method: string,
-    path: string,
-    name: string,
-    handle: (exchange: Exchange) => unknown | Promise<unknown>,
-  ) =>
+  const add = (method: string, path: string, name: string, handle: (exchange: Exchange) => unknown) =>
     addRoute(
       routes,
       method,
@@ -31,51 +26,49 @@ export function addRazorpayApi(routes: RouteList, context: RazorpayContext): voi
 
   add('POST', '/orders', 'orders.create', (x) => createOrder(context, fieldsOf(x)));
   add('GET', '/orders', 'orders.list', (x) => listOrders(context, x.query));
-  add('GET', '/orders/:id', 'orders.fetch', (x) => findOrder(context, x.params['id']!).entity);
-  add('PATCH', '/orders/:id', 'orders.update', (x) =>
-    updateOrderNotes(context, x.params['id']!, fieldsOf(x)),
-  );
+  add('GET', '/orders/:id', 'orders.fetch', (x) => findOrder(context, x.param('id')).entity);
+  add('PATCH', '/orders/:id', 'orders.update', (x) => updateOrderNotes(context, x.param('id'), fieldsOf(x)));
   add('GET', '/orders/:id/payments', 'orders.payments', (x) =>
-    collection(paymentsOfOrder(context, findOrder(context, x.params['id']!)).map(withoutCard)),
+    collection(paymentsOfOrder(context, findOrder(context, x.param('id'))).map(withoutCard)),
   );
 
   add('GET', '/payments', 'payments.list', (x) =>
     collection(cutPage(entities(context.payments.values()), readPage(x.query)).map(withoutCard)),
   );
   add('GET', '/payments/:id', 'payments.fetch', (x) => {
-    const { entity } = findPayment(context, x.params['id']!);
+    const { entity } = findPayment(context, x.param('id'));
     return expands(x.query).includes('card') ? entity : withoutCard(entity);
   });
   add('POST', '/payments/:id/capture', 'payments.capture', (x) => {
     const fields = fieldsOf(x);
-    findPayment(context, x.params['id']!);
+    findPayment(context, x.param('id'));
     const amount = readAmount(fields);
     readCurrency(fields);
-    return withoutCard(captureByRequest(context, x.params['id']!, amount).entity);
+    return withoutCard(captureByRequest(context, x.param('id'), amount).entity);
   });
   add('POST', '/payments/:id/refund', 'payments.refund', (x) => {
     const fields = fieldsOf(x);
     refuseExtraFields(fields, ['amount', 'speed', 'notes', 'receipt']);
     const key = x.req.headers['x-refund-idempotency'];
-    const payment = findPayment(context, x.params['id']!);
+    const payment = findPayment(context, x.param('id'));
     return refundByRequest(context, payment, fields, typeof key === 'string' ? key : null);
   });
   add('GET', '/payments/:id/refunds', 'refunds.list', (x) => {
-    const { entity } = findPayment(context, x.params['id']!);
+    const { entity } = findPayment(context, x.param('id'));
     return collection(cutPage(refundsOfPayment(context, entity.id), readPage(x.query)));
   });
   add('GET', '/payments/:id/refunds/:refundId', 'refunds.fetch', (x) => {
-    const { entity } = findRefund(context, x.params['refundId']!);
-    if (entity.payment_id !== x.params['id']) throw unknownId();
+    const { entity } = findRefund(context, x.param('refundId'));
+    if (entity.payment_id !== x.param('id')) throw unknownId();
     return entity;
   });
 
   add('GET', '/refunds', 'refunds.list', (x) =>
     collection(cutPage(entities(context.refunds.values()), readPage(x.query))),
   );
-  add('GET', '/refunds/:id', 'refunds.fetch', (x) => findRefund(context, x.params['id']!).entity);
+  add('GET', '/refunds/:id', 'refunds.fetch', (x) => findRefund(context, x.param('id')).entity);
   add('PATCH', '/refunds/:id', 'refunds.update', (x) => {
-    const refund = findRefund(context, x.params['id']!);
+    const refund = findRefund(context, x.param('id'));
     refund.entity.notes = readNotes(fieldsOf(x));
     context.refunds.put(refund.entity.id, refund);
     return refund.entity;

@@ -1,5 +1,5 @@
 import { answerOrRefusal, html } from '../http/reply';
-import { parseJsonObject, type Fields } from '../http/request-body';
+import { parseJsonObject, textField, type Fields } from '../http/request-body';
 import { addRoute, type RouteList } from '../http/router';
 import type { NextOutcomes } from '../next-outcome';
 import type { PageFiles } from '../page-files';
@@ -82,7 +82,7 @@ function fieldsOf(rawBody: Buffer): Fields {
 
 function requireCheckoutOrder(context: RazorpayContext, fields: Fields) {
   if (fields['key'] !== context.credentials.keyId) throw badRequest('The api key provided is invalid');
-  const order = findOrder(context, String(fields['order_id'] ?? ''));
+  const order = findOrder(context, textField(fields, 'order_id'));
   const amount = fields['amount'];
   if (amount !== undefined && amount !== null && Number(amount) !== order.entity.amount) {
     throw badRequest(
@@ -95,12 +95,12 @@ function requireCheckoutOrder(context: RazorpayContext, fields: Fields) {
 
 /** The pressed button decides, or the form's test data, or what the control API has set for the next payment. */
 function readPayRequest(fields: Fields, next: NextOutcomes): PayRequest {
-  const instrument: Instrument = { method: textOf(fields['method']) ?? 'card' };
+  const instrument: Instrument = { method: textField(fields, 'method') || 'card' };
   for (const name of ['cardNumber', 'otp', 'vpa', 'bank'] as const) {
-    const value = textOf(fields[name]);
+    const value = textField(fields, name);
     if (value) instrument[name] = value;
   }
-  const pressed = textOf(fields['outcome']) ?? 'form';
+  const pressed = textField(fields, 'outcome') || 'form';
   const planned = next.take('razorpay');
   const failure = pressed === 'form' ? outcomeOf(instrument) : failureReason(undefined);
   const wanted = planned?.outcome ?? (pressed === 'form' ? (failure ? 'failure' : 'success') : pressed);
@@ -109,12 +109,8 @@ function readPayRequest(fields: Fields, next: NextOutcomes): PayRequest {
     amountPaise: planned?.amountPaise ?? undefined,
     instrument,
     failure: failure ?? undefined,
-    email: textOf(fields['email']),
-    contact: textOf(fields['contact']),
-    description: textOf(fields['description']),
+    email: textField(fields, 'email') || undefined,
+    contact: textField(fields, 'contact') || undefined,
+    description: textField(fields, 'description') || undefined,
   };
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -16,13 +16,15 @@ const declined = (
   code: FailureReason['code'] = 'BAD_REQUEST_ERROR',
 ): FailureReason => ({ code, description, source, step: 'payment_authorization', reason });
 
+const declinedByBank = declined(
+  'payment_failed',
+  'Payment processing failed because of incorrect OTP or a decline by the bank.',
+  'bank',
+);
+
 /** Reasons a payment can fail for, with the texts Razorpay shows beside them. */
-export const failureReasons: Readonly<Record<string, FailureReason>> = {
-  payment_failed: declined(
-    'payment_failed',
-    'Payment processing failed because of incorrect OTP or a decline by the bank.',
-    'bank',
-  ),
+const failureReasons: Readonly<Record<string, FailureReason>> = {
+  payment_failed: declinedByBank,
   insufficient_fund: declined(
     'insufficient_fund',
     'Your payment could not be completed due to insufficient account balance. Try again with another card or account.',
@@ -48,9 +50,9 @@ export const failureReasons: Readonly<Record<string, FailureReason>> = {
   payment_declined: declined('payment_declined', 'Payment was declined by your bank.', 'issuer_bank'),
 };
 
-export function failureReason(name: string | undefined): FailureReason {
-  const known = failureReasons[name ?? 'payment_failed'];
-  return known ?? { ...failureReasons['payment_failed']!, reason: name ?? 'payment_failed' };
+/** The reason by name, the bank's refusal by default; an unknown name is passed through as new ones would be. */
+export function failureReason(name = 'payment_failed'): FailureReason {
+  return failureReasons[name] ?? { ...declinedByBank, reason: name };
 }
 
 /** Razorpay's test cards; any CVV, any date to come. */

@@ -5,8 +5,7 @@ import { startGatewaySandbox } from '../server';
 /** An answer with its body parsed where it is JSON. */
 export interface Answer {
   status: number;
-  // Tests read whatever the gateway answered; typing each body would only repeat the entities.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read whatever was answered; types would repeat the entities
   body: any;
 }
 

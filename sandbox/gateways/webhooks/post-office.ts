@@ -50,7 +50,7 @@ export function createPostOffice(deps: PostOfficeDeps): PostOffice {
   const targets = deps.store.table<WebhookTarget>('webhook-targets');
   restoreTargets(deps.store, deps.initialTargets);
 
-  const target = (gateway: GatewayName) => targets.get(gateway)!;
+  const target = (gateway: GatewayName) => targets.get(gateway) ?? deps.initialTargets[gateway];
   const saveTarget = (gateway: GatewayName, value: WebhookTarget) => void targets.put(gateway, value);
   const dispatcher = createDispatcher({
     ...deps,
@@ -161,8 +161,7 @@ export function createPostOffice(deps: PostOfficeDeps): PostOffice {
       for (const event of events.values()) {
         if (fits(event, filter)) for (let copy = 0; copy < times; copy++) chosen.push(event);
       }
-      if (shuffled) shuffle(chosen, chance);
-      for (const event of chosen) schedule(event, 0, null);
+      for (const event of shuffled ? shuffle(chosen, chance) : chosen) schedule(event, 0, null);
       return chosen.length;
     },
     target,
@@ -191,16 +190,18 @@ export function fits(
 }
 
 /**
- * What was set at run time outlives a restart, unless the start is configured otherwise than the last one: then
- * the configuration counts, or sender and receiver would no longer agree about the secret.
+ * What was set at run time outlives a restart. Secrets only until the start is configured with others: then those
+ * count, or sender and receiver would no longer agree. An address given at start always counts.
  */
 function restoreTargets(store: Store, initial: Record<GatewayName, WebhookTarget>): void {
   const targets = store.table<WebhookTarget>('webhook-targets');
   const configured = store.table<WebhookTarget>('webhook-configuration');
   for (const gateway of ['razorpay', 'phonepe'] as const) {
-    const given = initial[gateway];
-    const unchanged = JSON.stringify(configured.get(gateway)) === JSON.stringify(given);
-    if (!unchanged || !targets.get(gateway)) targets.put(gateway, { ...given });
-    if (!unchanged) configured.put(gateway, given);
+    const given = { ...initial[gateway], url: null };
+    const kept = targets.get(gateway);
+    const sameSecrets = JSON.stringify(configured.get(gateway)) === JSON.stringify(given);
+    const url = initial[gateway].url ?? kept?.url ?? null;
+    targets.put(gateway, { ...(kept && sameSecrets ? kept : given), url });
+    configured.put(gateway, given);
   }
 }
