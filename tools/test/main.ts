@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensurePrerequisites } from './prerequisites';
 import { createProgress } from './progress';
-import { endRunningSteps, runStep, type Outcome } from './run-step';
+import { endRunningSteps, notRun, runStep, type Outcome } from './run-step';
 import { runLimited, runUnlessHindered } from './schedule';
 import { staticSteps, testSteps, type Step } from './steps';
 import { judge, summaryTable } from './verdict';
@@ -34,15 +34,17 @@ const chosen = (steps: Step[]): Step[] =>
         // Someone who asks for one step has what it needs, or sees its error.
         .map((step) => ({ ...step, needs: step.needs?.filter((name) => wanted.includes(name)) ?? [] }));
 
+let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
+    stopped = true;
     endRunningSteps();
     console.error(`\nStopped by ${signal}.`);
     // What was stopped gets the time to stop its own children.
     setTimeout(() => {
       endRunningSteps('SIGKILL');
       process.exit(130);
-    }, 5_000);
+    }, 5_000).unref();
   });
 }
 
@@ -57,7 +59,9 @@ const run = async (step: Step): Promise<Outcome> => {
   return runStep(step, { rootDir, logDir, environment });
 };
 const runAndShow = async (step: Step): Promise<void> => {
-  const outcome = await runUnlessHindered(step, outcomes, prerequisites.missing, run);
+  const outcome = stopped
+    ? notRun(step, 'the run was stopped')
+    : await runUnlessHindered(step, outcomes, prerequisites.missing, run);
   outcomes.push(outcome);
   progress.ended(outcome);
   if (outcome.state === 'failed' && outcome.logPath !== undefined) showLog(outcome.logPath);
@@ -79,7 +83,7 @@ if (verdict.notRun.length > 0) {
   console.log(`\nDid not run${consequence}:\n${verdict.notRun.map((line) => `  ${line}`).join('\n')}`);
 }
 console.log(`\n${verdict.lastLine}`);
-process.exitCode = verdict.exitCode;
+process.exitCode = stopped ? 130 : verdict.exitCode;
 
 function showLog(path: string): void {
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
