@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { createLogger } from '@deccanloop/core/platform/logger';
+import { testRedisUrl } from '@deccanloop/core/testing/redis';
+import { once } from 'node:events';
+import request from 'supertest';
+import { miniApp } from '../../testing/mini-app';
+import { openRateLimitStore } from '../rate-limit-store';
+import { clientAddress } from './client-address';
+import { RATE_POLICIES, rateLimits } from './rate-limit';
+
+const logger = createLogger({ service: 'bff', level: 'silent' });
+const opened: ReturnType<typeof openRateLimitStore>[] = [];
+afterEach(async () => {
+  for (const redis of opened.splice(0)) if (redis.status === 'ready') await redis.quit();
+});
+
+/** One of several BFF processes, allowing three requests a window. */
+async function bff(url: string) {
+  const redis = openRateLimitStore(url, logger);
+  opened.push(redis);
+  if (redis.status !== 'ready') await once(redis, 'ready');
+  const limits = rateLimits({
+    factor: 3 / RATE_POLICIES.report.points,
+    clientAddress: clientAddress([]),
+    redis,
+  });
+  const handle = miniApp([
+    limits('report'),
+    async (ctx) => {
+      ctx.body = 'ok';
+    },
+  ]);
+  return { redis, status: async () => (await request(handle).get('/')).status };
+}
+
+it('is one limit for all processes, and stays a limit when Redis goes away', async () => {
+  const url = await testRedisUrl();
+  if (url === null) return; // No Redis on this machine; the set-up has said so.
+  const [one, two] = await Promise.all([bff(url), bff(url)]);
+  const shared = [await one.status(), await two.status(), await one.status(), await two.status()];
+  expect(shared).toEqual([200, 200, 200, 429]);
+
+  two.redis.disconnect();
+  const alone: number[] = [];
+  for (let count = 0; count < 4; count += 1) alone.push(await two.status());
+  expect(alone).toEqual([200, 200, 200, 429]);
+});
