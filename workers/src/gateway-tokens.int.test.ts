@@ -1,16 +1,16 @@
 import type { CheckTokens } from '@deccanloop/core/domain/payments/checks';
+import { createLogger } from '@deccanloop/core/platform/logger';
 import { openQueue, type OpenedQueue, type QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import { testRedisUrl } from '@deccanloop/core/testing/redis';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import pino from 'pino';
 
 import { createGatewayTokens } from './gateway-tokens';
 
 // Others may be using the machine.
 jest.setTimeout(30_000);
 
-const logger = pino({ level: 'silent' });
+const logger = createLogger({ service: 'test', level: 'silent' });
 let database: TestDatabase;
 const opened: OpenedQueue[] = [];
 

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 
+import { createLogger } from '@deccanloop/core/platform/logger';
 import { enqueue } from '@deccanloop/core/platform/outbox/enqueue';
 import { createOutboxWaker } from '@deccanloop/core/platform/outbox/wake';
 import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
@@ -8,14 +9,13 @@ import { openMoneyWorld, snapshotOf, type MoneyWorld } from '@deccanloop/core/te
 import { testRedisUrl } from '@deccanloop/core/testing/redis';
 import { scriptedGateway, type ScriptedGateway } from '@deccanloop/core/testing/scripted-gateway';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import pino from 'pino';
 
 import { startWorker, type RunningWorker } from './start-worker';
 
 // Others may be using the machine.
 jest.setTimeout(30_000);
 
-const logger = pino({ level: 'silent' });
+const logger = createLogger({ service: 'test', level: 'silent' });
 
 const backends: [string, (world: MoneyWorld) => Promise<QueueAddress | null>][] = [
   ['PostgreSQL', async ({ database }) => ({ postgresUrl: database.workerUrl })],

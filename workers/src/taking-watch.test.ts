@@ -1,6 +1,6 @@
+import { createLogger } from '@deccanloop/core/platform/logger';
 import type { ConsumerState } from '@deccanloop/core/platform/queue/job-queue';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import pino from 'pino';
 
 import { createTakingWatch, type TakingWatch } from './taking-watch';
 
@@ -22,7 +22,7 @@ describe('the watch over taking jobs', () => {
       queue: { counts: async () => ({ greet: { waiting, active: 0, delayed: 5, failed: 5 } }) },
       consumers: { state: () => [state], replace: async (jobs) => void replaced.push(...jobs) },
       clock: { now: () => new Date(now) },
-      logger: pino({ level: 'silent' }),
+      logger: createLogger({ service: 'test', level: 'silent' }),
       giveUp: (reason) => reasons.push(reason),
     });
   });

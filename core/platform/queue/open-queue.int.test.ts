@@ -1,11 +1,13 @@
 import { once, EventEmitter } from 'node:events';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
+import pg from 'pg';
 import pino from 'pino';
 
 import { testRedisUrl } from '../../testing/redis';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { PermanentError, type Consumers, type JobOutcome, type StartedJob } from './job-queue';
+import { PermanentError, type Consumers, type JobData, type JobOutcome, type StartedJob } from './job-queue';
 import { openQueue, type OpenedQueue, type QueueAddress } from './open-queue';
 
 // Others may be using the machine.
@@ -189,6 +191,45 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
     await queue.add('greet', { n: 1 });
     expect((await greet.atLeast(1)).map(({ data }) => data)).toEqual([{ n: 1 }]);
   });
+
+  onBackend('goes on after all its connections were cut', async () => {
+    const greet = new Seen();
+    await work({ greet: { handler: greet.add, concurrency: 1 } });
+    await queue.add('greet', { n: 1 });
+    await greet.atLeast(1);
+    if ('redis' in queue.store) {
+      const other = new Redis((address as { redisUrl: string }).redisUrl);
+      // Every connection of this test's logical database, the one that asks for it excepted.
+      const list = (await other.call('CLIENT', 'LIST')) as string;
+      const number = other.options.db ?? 0;
+      for (const [, id] of list.matchAll(new RegExp(`^id=(\\d+) .* db=${number} `, 'gm'))) {
+        if (Number(id) !== (await other.client('ID'))) await other.call('CLIENT', 'KILL', 'ID', id ?? '');
+      }
+      other.disconnect();
+    } else {
+      const client = new pg.Client({ connectionString: database.workerUrl });
+      await client.connect();
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      await client.end();
+    }
+    await addPatiently('greet', { n: 2 });
+    expect((await greet.atLeast(2)).map(({ data }) => data['n'])).toEqual([1, 2]);
+  });
+
+  /** As the relay does: what the queue does not take now is brought again. */
+  async function addPatiently(job: string, data: JobData): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await queue.add(job, data, { jobId: 'patient-job' });
+      } catch (error) {
+        if (attempt === 50) throw error;
+        await new Promise((resolve) => void setTimeout(resolve, 100));
+      }
+    }
+  }
 
   onBackend('can be opened by two processes at once', async () => {
     const other = await open();
