@@ -61,7 +61,7 @@ export async function openGatewaySandbox(): Promise<GatewaySandbox> {
     config: {
       mode: 'test',
       sandboxOrigin: origin,
-      timeoutMs: 500,
+      timeoutMs: 1_000,
       razorpay: {
         keyId: razorpay.keyId,
         keySecret: razorpay.keySecret,
