@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { Browser } from '../../../testing/browser';
@@ -12,7 +11,6 @@ beforeAll(async () => {
   await asha.openLink({ userId: '42', name: 'Asha Rao', from: 'App' });
 });
 afterEach(async () => {
-  await app.sandbox.control('DELETE', '/faults');
   await app.setActive('razorpay');
 });
 afterAll(() => app.close());
@@ -229,104 +227,5 @@ describe('which gateway', () => {
       fee: { basisPoints: 200, mode: 'deducted' },
       checkoutScriptUrl: `${app.sandbox.origin}/razorpay/checkout/v1/checkout.js`,
     });
-  });
-});
-
-describe('the same key', () => {
-  it('twice at once makes one payment and one order', async () => {
-    const key = 'double-submit-1';
-    const [before, ordersBefore] = [await payments(), await app.sandbox.calls('razorpay orders.create')];
-    await app.sandbox.control('POST', '/faults', {
-      gateway: 'razorpay',
-      operation: 'orders.create',
-      effect: 'slow',
-      delayMs: 600,
-    });
-    const first = asha.initiate({ key });
-    while (!(await app.owner('idempotency_keys').where({ key }).first())) await setImmediate();
-    const waiting = await asha.initiate({ key });
-    expect(waiting.status).toBe(409);
-    expect(waiting.body.code).toBe('in_progress');
-    expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(0);
-
-    const { body } = await first;
-    expect(body).toMatchObject({ success: 1 });
-    expect(await asha.topUp({ key })).toEqual(body.data);
-    expect(await payments()).toBe(before + 1);
-    expect(await app.sandbox.calls('razorpay orders.create')).toBe(ordersBefore + 1);
-  });
-
-  it('many times in the same moment makes one payment and one order', async () => {
-    const [before, ordersBefore] = [await payments(), await app.sandbox.calls('razorpay orders.create')];
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => asha.initiate({ key: 'double-submit-2' })),
-    );
-    const made = answers.filter(({ status }) => status === 200).map(({ body }) => body.data);
-    expect(made.length).toBeGreaterThan(0);
-    expect(new Set(made.map((dto) => dto.razorpayOrderId as string)).size).toBe(1);
-    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
-    expect(await payments()).toBe(before + 1);
-    expect(await app.sandbox.calls('razorpay orders.create')).toBe(ordersBefore + 1);
-  });
-
-  it('with another body is refused', async () => {
-    await asha.topUp({ key: 'other-body-1', amount: 500 });
-    const before = await payments();
-    const response = await asha.initiate({ key: 'other-body-1', amount: 600 });
-    expect(response.status).toBe(409);
-    expect(response.body.code).toBe('idempotency_conflict');
-    expect(await payments()).toBe(before);
-  });
-
-  it('of another payer is another key', async () => {
-    const vikram = app.browser();
-    await vikram.openLink({ userId: '43', name: 'Vikram' });
-    const mine = await asha.topUp({ key: 'shared-key-1' });
-    const theirs = await vikram.topUp({ key: 'shared-key-1' });
-    expect(theirs.merchantTransactionId).not.toBe(mine.merchantTransactionId);
-  });
-});
-
-describe('a gateway that is down', () => {
-  const down = (effect: string) =>
-    app.sandbox.control('POST', '/faults', { gateway: 'razorpay', operation: '*', effect });
-
-  it.each(['http-500', 'reset', 'hang', 'http-502-html'])(
-    'with %s answers 503, takes no money, and the same key goes on later',
-    async (effect) => {
-      const key = `gateway-down-${effect}`;
-      const before = await payments();
-      await down(effect);
-      const refused = await asha.initiate({ key });
-      expect(refused.status).toBe(503);
-      expect(refused.body).toMatchObject({
-        code: 'gateway_unavailable',
-        message:
-          'The payment gateway is not answering right now. No money has been taken. Please try again in a minute.',
-      });
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      await app.sandbox.control('DELETE', '/faults');
-      app.advance(60_000);
-      await asha.openLink({ userId: '42', name: 'Asha Rao', from: 'App' });
-      const started = await asha.topUp({ key });
-      expect(await payments()).toBe(before + 1);
-      const orders = await app.sandbox.control<{ orders: { receipt: string }[] }>('GET', '/razorpay/orders');
-      const own = orders.orders.filter(({ receipt }) => receipt.startsWith(started.merchantTransactionId));
-      expect(own).toHaveLength(1);
-    },
-    20_000,
-  );
-
-  it('whose answer was lost makes no second order', async () => {
-    await app.sandbox.control('POST', '/faults', {
-      gateway: 'razorpay',
-      operation: 'orders.create',
-      effect: 'lost-answer',
-      times: 1,
-    });
-    const started = await asha.topUp({ key: 'lost-answer-1' });
-    const orders = await app.sandbox.control<{ orders: { receipt: string }[] }>('GET', '/razorpay/orders');
-    const own = orders.orders.filter(({ receipt }) => receipt.startsWith(started.merchantTransactionId));
-    expect(own).toHaveLength(1);
   });
 });
