@@ -1,6 +1,19 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { createClock } from './clock';
+import { createClock as create, type SandboxClock } from './clock';
+
+const clocks: SandboxClock[] = [];
+
+function createClock(realNow?: () => number): SandboxClock {
+  const clock = create(realNow);
+  clocks.push(clock);
+  return clock;
+}
+
+// A clock left running would keep a failing run from ending.
+afterEach(() => {
+  for (const clock of clocks.splice(0)) clock.close();
+});
 
 describe('the sandbox clock', () => {
   it('runs what falls due on the way, in order and at its own time', () => {
@@ -21,7 +34,6 @@ describe('the sandbox clock', () => {
       ['late', 1_000_500],
     ]);
     expect(clock.now()).toBe(1_001_000);
-    clock.close();
   });
 
   it('does not run what was cancelled', () => {
@@ -30,7 +42,6 @@ describe('the sandbox clock', () => {
     clock.schedule(10, run).cancel();
     clock.advance(100);
     expect(run).not.toHaveBeenCalled();
-    clock.close();
   });
 
   it('runs by itself as real time passes', async () => {
@@ -38,7 +49,6 @@ describe('the sandbox clock', () => {
     await new Promise<void>((resolve) => {
       clock.schedule(clock.now() + 5, resolve);
     });
-    clock.close();
   });
 
   it('keeps time order for any set of timers', () => {
@@ -48,7 +58,6 @@ describe('the sandbox clock', () => {
         const seen: number[] = [];
         for (const at of times) clock.schedule(at, () => seen.push(at));
         clock.advance(1000);
-        clock.close();
         expect(seen).toEqual([...times].sort((a, b) => a - b));
       }),
     );
