@@ -16,8 +16,8 @@ function parseBigint(text: string): number {
 }
 
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === BIGINT_OID ? parseBigint : pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
+    oid === BIGINT_OID ? parseBigint : pg.types.getTypeParser(oid, format),
 };
 
 export interface DatabaseOptions {

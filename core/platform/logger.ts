@@ -12,15 +12,16 @@ const REDACTED = [
   'secret',
   'signature',
   'otp',
-  'code',
   'authorization',
   'cookie',
   'email',
   'phone',
   'contact',
-  'name',
   'userName',
   'payerName',
+  'displayName',
+  // PostgreSQL names the offending values here.
+  'detail',
 ].flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
 export interface LoggerOptions {

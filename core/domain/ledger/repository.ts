@@ -90,9 +90,9 @@ export async function insertTransfer(db: Database, transfer: Transfer): Promise<
 
 /** What an owner can spend, in paise; 0 before the first credit. */
 export async function findWalletBalance(db: Database, ownerId: string, mode: Mode): Promise<Paise> {
-  const row = await db<{ balance_paise: number }>('ledger_balances')
+  const row = await db('ledger_balances')
     .join('ledger_accounts', 'ledger_accounts.id', 'ledger_balances.account_id')
     .where({ owner_id: ownerId, mode, kind: 'wallet' })
-    .first('balance_paise');
+    .first<{ balance_paise: number } | undefined>('balance_paise');
   return paise(row?.balance_paise ?? 0);
 }

@@ -28,7 +28,7 @@ export function creditEntries(
   { totalPaise, creditPaise, feePaise }: Breakdown,
 ): Entry[] {
   const entries: Entry[] = [
-    { accountId: accounts.clearing, amountPaise: paise(-totalPaise) },
+    { accountId: accounts.clearing, amountPaise: paise(0 - totalPaise) },
     { accountId: accounts.wallet, amountPaise: creditPaise },
   ];
   return feePaise > 0 ? [...entries, { accountId: accounts.fees, amountPaise: feePaise }] : entries;

@@ -51,22 +51,9 @@ export interface SignedLinks {
  * part of `userId` before the dot.
  */
 export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLinkOptions): SignedLinks {
-  const keys = new Map(
-    [current, previous].flatMap((entry) =>
-      entry
-        ? [
-            [
-              entry.id,
-              {
-                signing: deriveKey(entry.secret, 'link signature'),
-                sealing: deriveKey(entry.secret, 'link values'),
-              },
-            ] as const,
-          ]
-        : [],
-    ),
-  );
-  const currentKeys = keys.get(current.id)!;
+  const currentKeys = keysOf(current);
+  const keys = new Map([[current.id, currentKeys]]);
+  if (previous) keys.set(previous.id, keysOf(previous));
 
   const signatureOf = (key: Buffer, userId: string, name: string) =>
     createHmac('sha256', key).update(`${userId}|${name}`).digest();
@@ -101,6 +88,11 @@ export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLin
     },
   };
 }
+
+const keysOf = ({ secret }: LinkSecret) => ({
+  signing: deriveKey(secret, 'link signature'),
+  sealing: deriveKey(secret, 'link values'),
+});
 
 function readUser(text: string | null): SealedUser | null {
   if (text === null) return null;

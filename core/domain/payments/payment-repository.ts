@@ -84,10 +84,10 @@ export async function findPaymentByGatewayOrder(
   order: { gateway: Payment['gateway']; mode: Payment['mode']; gatewayOrderId: string },
 ): Promise<Payment | null> {
   const row = await db<PaymentRow>('payments')
-    .whereIn('id', (attempts) =>
-      attempts
+    .whereIn(
+      'id',
+      db('payment_attempts')
         .select('payment_id')
-        .from('payment_attempts')
         .where({ gateway: order.gateway, mode: order.mode, gateway_order_id: order.gatewayOrderId }),
     )
     .first();
