@@ -79,7 +79,6 @@ export const browserPorts: PaymentsPorts = {
   newKey: newIdempotencyKey,
   wakes,
   isVisible: () => document.visibilityState === 'visible',
-  isOnline: () => navigator.onLine,
   goTo: (url) => window.location.assign(url),
   closePage: (origin, closing) => closePage({ origin, closing, window }),
   loadScript,

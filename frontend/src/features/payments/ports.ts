@@ -23,7 +23,6 @@ export interface PaymentsPorts {
   newKey(): string;
   wakes(): EventChannel<Wake>;
   isVisible(): boolean;
-  isOnline(): boolean;
   /** Leaves the page for another document in the same tab. */
   goTo(url: string): void;
   closePage(origin: PaymentOrigin | null, closing: ClosingDto): void;

@@ -11,7 +11,6 @@ describe('safely', () => {
     const after = jest.fn();
     const sagas = createSagaMiddleware();
     const store = configureStore({ reducer: () => null, middleware: (defaults) => defaults().concat(sagas) });
-    // eslint-disable-next-line require-yield -- it throws before it could
     function* broken(word: string): SagaGenerator<void> {
       throw new Error(word);
     }

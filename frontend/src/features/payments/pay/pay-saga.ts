@@ -1,44 +1,24 @@
 import type { PhonePeInitiated } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
-import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import type { Action } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { call, cancel, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { writeOrigin } from '../../../lib/session-flags';
 import type { PaymentsPorts } from '../ports';
 import { safely } from '../safely';
-import { selectPay, selectWatch, type WithPayments } from '../state';
+import { selectPay, type WithPayments } from '../state';
 import { writeDraft } from './draft';
 import { initiate } from './initiate-saga';
 import { rememberOpenPayment } from './open-payment';
-import { isSameWish, wishOf } from './payment-intent';
 import {
   initiationFailed,
   initiationStarted,
   payReset,
   redirectStarted,
   submitRequested,
-  type Order,
   type SubmitRequest,
 } from './pay-slice';
 import { payWithRazorpay } from './razorpay-saga';
-
-/**
- * The order of a checkout that was closed unpaid, when the same is asked again: Razorpay lets one order be
- * paid once, so somebody whose UPI app pays late cannot pay twice.
- */
-function* openOrderFor(request: SubmitRequest): SagaGenerator<Order | null> {
-  const { request: earlier, initiated, orderedAt } = yield* select((state: WithPayments) => selectPay(state));
-  const watched = yield* select((state: WithPayments) => selectWatch(state));
-  const [wish, earlierWish] = [wishOf(request), earlier && wishOf(earlier)];
-  if (!wish || !earlierWish || initiated?.gateway !== 'razorpay') return null;
-  const isOpen =
-    watched.merchantTransactionId === initiated.merchantTransactionId &&
-    watched.manner === 'checkout' &&
-    watched.outcome === null &&
-    Date.now() < orderedAt + PAYMENT_TIMINGS.pollLimitMs;
-  return isOpen && isSameWish(wish, earlierWish) ? { initiated, orderedAt } : null;
-}
 
 /** PhonePe's page replaces ours in this tab; the marks left behind tell the page where it stood. */
 function* redirectToPhonePe(
@@ -53,17 +33,13 @@ function* redirectToPhonePe(
 }
 
 function* pay(ports: PaymentsPorts, request: SubmitRequest): SagaGenerator<void> {
-  const open = yield* openOrderFor(request);
   const { payer, transactionAmount } = request;
   writeDraft({ userId: payer.userId, transactionAmount }, ports.storage());
   yield* put(initiationStarted(request));
-  if (open) return yield* payWithRazorpay(open, request.payer, ports);
   const answer = yield* initiate(request, ports);
   if (!answer.ok) return void (yield* put(initiationFailed(answer.error)));
   const initiated = answer.data;
-  const orderedAt = Date.now();
-  if (initiated.gateway === 'razorpay')
-    yield* payWithRazorpay({ initiated, orderedAt }, request.payer, ports);
+  if (initiated.gateway === 'razorpay') yield* payWithRazorpay(initiated, payer, ports);
   else yield* redirectToPhonePe(initiated, request, ports);
 }
 
@@ -79,7 +55,7 @@ const guardedPay = safely('payment', pay, function* crashed() {
 export function* paySaga(ports: PaymentsPorts): SagaGenerator<void> {
   let running: Task | null = null;
   while (true) {
-    const action: Action = yield* take([submitRequested, payReset]);
+    const action = yield* take<Action>([submitRequested, payReset]);
     if (submitRequested.match(action)) {
       const { status } = yield* select((state: WithPayments) => selectPay(state));
       if (status !== 'idle') continue;

@@ -10,19 +10,11 @@ export interface SubmitRequest {
   transactionAmount: string;
 }
 
-/** A Razorpay order and when this page got it (ms since 1970). */
-export interface Order {
-  initiated: RazorpayInitiated;
-  orderedAt: number;
-}
-
 export interface PayState {
   /** `initiating`: the server is asked. `paying`: the checkout is on the screen. `redirecting`: to PhonePe. */
   status: 'idle' | 'initiating' | 'paying' | 'redirecting';
   request: SubmitRequest | null;
   initiated: InitiatedDto | null;
-  /** When the order of the checkout was made (ms since 1970). */
-  orderedAt: number;
   error: ApiError | null;
   /** Why the last try inside the checkout failed, in the gateway's words. */
   attemptFailure: string | null;
@@ -35,7 +27,6 @@ const initialState: PayState = {
   status: 'idle',
   request: null,
   initiated: null,
-  orderedAt: 0,
   error: null,
   attemptFailure: null,
   recordError: null,
@@ -63,10 +54,9 @@ const slice = createSlice({
       state.status = 'idle';
       state.error = payload;
     },
-    checkoutOpened: (state, { payload }: PayloadAction<Order>) => {
+    checkoutOpened: (state, { payload }: PayloadAction<RazorpayInitiated>) => {
       state.status = 'paying';
-      state.initiated = payload.initiated;
-      state.orderedAt = payload.orderedAt;
+      state.initiated = payload;
     },
     checkoutAttemptFailed: (state, { payload }: PayloadAction<string | null>) => {
       state.status = 'idle';

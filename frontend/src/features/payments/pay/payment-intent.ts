@@ -12,7 +12,7 @@ import type { SubmitRequest } from './pay-slice';
 const KEY = 'payment-intent';
 
 /** One wish to pay. The same payer, gateway and amount within a tab are the same wish until it was answered. */
-export interface PaymentIntent {
+interface PaymentIntent {
   idempotencyKey: string;
   gateway: GatewayName;
   userId: string;
@@ -29,10 +29,10 @@ const isIntent = (value: unknown): value is PaymentIntent => {
   );
 };
 
-export const readIntent = (storage: SessionStorageLike | null): PaymentIntent | null =>
+const readIntent = (storage: SessionStorageLike | null): PaymentIntent | null =>
   readSession(KEY, isIntent, storage);
 
-export type Wish = Omit<PaymentIntent, 'idempotencyKey'>;
+type Wish = Omit<PaymentIntent, 'idempotencyKey'>;
 
 /** What somebody wants to pay; null when the amount as typed is none. */
 export function wishOf({ gateway, payer, transactionAmount }: SubmitRequest): Wish | null {
@@ -40,7 +40,7 @@ export function wishOf({ gateway, payer, transactionAmount }: SubmitRequest): Wi
   return amountPaise === null ? null : { gateway, userId: payer.userId, amountPaise };
 }
 
-export const isSameWish = (one: Wish, other: Wish): boolean =>
+const isSameWish = (one: Wish, other: Wish): boolean =>
   one.gateway === other.gateway && one.userId === other.userId && one.amountPaise === other.amountPaise;
 
 /**

@@ -1,4 +1,4 @@
-import type { PayerDto, RazorpaySuccessRequest } from '@deccanloop/contracts/payments/dto';
+import type { PayerDto, RazorpayInitiated, RazorpaySuccessRequest } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { call, delay, fork, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Action } from '@reduxjs/toolkit';
@@ -14,7 +14,6 @@ import {
   initiationFailed,
   recordingFailed,
   scriptMissing,
-  type Order,
 } from './pay-slice';
 import { checkoutOptions } from './razorpay-checkout';
 
@@ -58,18 +57,22 @@ function* followCheckout(checkout: OpenCheckout, id: string): SagaGenerator<void
 }
 
 /** Opens Razorpay's overlay for an order and watches the payment from then on, overlay or not. */
-export function* payWithRazorpay(order: Order, payer: PayerDto, ports: PaymentsPorts): SagaGenerator<void> {
+export function* payWithRazorpay(
+  initiated: RazorpayInitiated,
+  payer: PayerDto,
+  ports: PaymentsPorts,
+): SagaGenerator<void> {
   if (!ports.isCheckoutThere()) {
     console.error(PAYMENT_TEXTS.checkoutScriptMissing);
     yield* put(scriptMissing());
     const message = PAYMENT_TEXTS.transactionFailed;
     return void (yield* put(initiationFailed({ status: 0, code: 'checkout_missing', message })));
   }
-  const checkout = yield* call(ports.openCheckout, checkoutOptions(order.initiated, payer));
-  const id = order.initiated.merchantTransactionId;
+  const checkout = yield* call(ports.openCheckout, checkoutOptions(initiated, payer));
+  const id = initiated.merchantTransactionId;
   let isOver = false;
   try {
-    yield* put(checkoutOpened(order));
+    yield* put(checkoutOpened(initiated));
     yield* put(watchStarted({ merchantTransactionId: id, manner: 'checkout' }));
     yield* followCheckout(checkout, id);
     isOver = true;

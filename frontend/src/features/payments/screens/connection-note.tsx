@@ -1,7 +1,7 @@
 import { Spinner } from '../../../components/ui/spinner';
 import type { Connection } from '../watch/watch-slice';
 
-const NOTES: Record<Exclude<Connection, 'online'>, string> = {
+export const CONNECTION_TEXTS: Record<Exclude<Connection, 'online'>, string> = {
   offline: 'You seem to be offline. We keep trying, and the result appears here.',
   troubled: 'Our server is not answering right now. We keep trying, and the result appears here.',
 };
@@ -9,7 +9,11 @@ const NOTES: Record<Exclude<Connection, 'online'>, string> = {
 /** Says that the page goes on by itself, and what stands in its way. Always in the page, so that it is read out. */
 export function ConnectionNote({ connection, listening }: { connection: Connection; listening: boolean }) {
   const note =
-    connection === 'online' ? (listening ? 'This page keeps checking by itself.' : null) : NOTES[connection];
+    connection === 'online'
+      ? listening
+        ? 'This page keeps checking by itself.'
+        : null
+      : CONNECTION_TEXTS[connection];
   return (
     <div role="status" className="text-sm text-ink-600">
       {note !== null && (

@@ -14,7 +14,7 @@ const STEPS = [
 /** /paynow: who takes the money and what happens to it on one side, what there is to do on the other. */
 export function PayFrame({ preview, children }: { preview: WalletPreview; children: ReactNode }) {
   return (
-    <div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid flex-1 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <aside
         aria-label="About this payment"
         className="on-ink relative overflow-hidden bg-ink-900 text-ink-200"

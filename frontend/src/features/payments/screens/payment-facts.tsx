@@ -14,14 +14,14 @@ export function PaymentFacts({ watch, reference }: { watch: WatchState; referenc
     {
       term: 'Transaction',
       value: (
-        <span className="font-mono" title={merchantTransactionId}>
+        <span className="font-mono text-xs" title={merchantTransactionId}>
           {shortTransactionId(merchantTransactionId)}
         </span>
       ),
     },
   ];
   if (gatewayReference)
-    items.push({ term: 'Gateway reference', value: <span className="font-mono">{gatewayReference}</span> });
+    items.push({ term: 'Reference', value: <span className="font-mono text-xs">{gatewayReference}</span> });
   if (details) {
     const { breakdown } = details;
     items.push({ term: 'Paid with', value: GATEWAY_TITLES[details.gateway] });
@@ -32,7 +32,7 @@ export function PaymentFacts({ watch, reference }: { watch: WatchState; referenc
     if (payment?.status === 'completed') {
       if (details.completedAt) items.push({ term: 'Completed', value: formatDateTime(details.completedAt) });
       items.push({
-        term: 'Credited to your wallet',
+        term: 'Wallet credited',
         value: <Money paise={breakdown.creditPaise} decimals="always" />,
         strong: true,
       });

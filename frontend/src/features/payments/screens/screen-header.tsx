@@ -5,11 +5,11 @@ import { Tag } from '../../../components/ui/tag';
 export function ScreenHeader({ title, text, mode }: { title: string; text: string; mode: Mode }) {
   return (
     <header>
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="display text-3xl text-ink-900">{title}</h1>
+      <h1 className="display text-3xl text-ink-900">{title}</h1>
+      <div className="mt-1 flex items-center justify-between gap-4">
+        <p className="text-ink-600">{text}</p>
         {mode === 'test' && <Tag tone="warning">Test mode</Tag>}
       </div>
-      <p className="mt-1 text-ink-600">{text}</p>
     </header>
   );
 }

@@ -16,7 +16,7 @@ const isWorthRepeating = ({ status, code }: ApiError) =>
   code === 'unreadable';
 
 const WAYS_ON: Record<string, string> = {
-  network: 'We could not reach our server, so no payment was started. Check your connection and try again.',
+  network: 'We could not reach our server. Nothing has been paid. Check your connection and try again.',
   in_progress: 'Your earlier request is still being worked on. Please try again in a moment.',
   gateway_changed: 'The payment gateway has just changed. Please check the amount and pay again.',
   idempotency_conflict: 'Please submit the payment once more.',

@@ -1,13 +1,14 @@
+import { PAGES } from '@deccanloop/contracts/routes';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Banner } from '../../../components/ui/banner';
 import { Spinner } from '../../../components/ui/spinner';
-import { shortTransactionId } from '../../../lib/format';
 import { selectPay, selectWatch } from '../state';
 import type { WatchState } from '../watch/watch-slice';
+import { CONNECTION_TEXTS } from './connection-note';
 import { supportAddress } from './result-actions';
+import { ReminderBanner } from './reminder-banner';
 import { SpecMark } from './spec-mark';
-import { PAGES } from '@deccanloop/contracts/routes';
 
 const linkClasses = 'font-semibold underline underline-offset-2';
 
@@ -54,7 +55,7 @@ function Verifying({ watch }: { watch: WatchState }) {
         <p className="mt-0.5">
           {watch.connection === 'online'
             ? 'Please keep this page open. It takes a few seconds.'
-            : 'You seem to be offline. Your payment is safe: we keep trying.'}
+            : CONNECTION_TEXTS[watch.connection]}
         </p>
       </div>
     </div>
@@ -114,40 +115,5 @@ export function VerificationBanner() {
       )}
       {watch.manner === 'reminder' && watch.phase !== 'idle' && <ReminderBanner watch={watch} />}
     </div>
-  );
-}
-
-const REMINDERS = {
-  success: 'is complete. Your wallet has been credited.',
-  failed: 'did not go through. You can try again below.',
-  timeout: 'has not been confirmed yet. Please check your wallet before you pay again.',
-  pending: 'is still open. If you have paid, please wait for the result before you pay again.',
-  unexpected: 'could not be found.',
-} as const;
-
-/** The payer is back from PhonePe's page by Back: where that payment stands. */
-function ReminderBanner({ watch }: { watch: WatchState }) {
-  const id = watch.merchantTransactionId ?? '';
-  const isSuccess = watch.outcome === 'success';
-  return (
-    <Banner
-      tone={isSuccess ? 'success' : 'info'}
-      title={`Your earlier payment ...${shortTransactionId(id)}`}
-      action={
-        <a
-          className={linkClasses}
-          href={
-            isSuccess
-              ? PAGES.wallet
-              : `${PAGES.verifyPayment}?merchantTransactionId=${encodeURIComponent(id)}`
-          }
-        >
-          {isSuccess ? 'Check Wallet' : 'See this payment'}
-        </a>
-      }
-    >
-      <p>It {REMINDERS[watch.outcome ?? 'pending']}</p>
-      {watch.connection !== 'online' && <p className="mt-1">You seem to be offline. We keep trying.</p>}
-    </Banner>
   );
 }

@@ -39,7 +39,6 @@ export class FakeBrowser {
         return () => void this.wakeListeners.delete(emit);
       }, buffers.none()),
     isVisible: () => this.visible,
-    isOnline: () => true,
     goTo: (url) => void this.wentTo.push(url),
     closePage: (origin, closing) => void this.closedPage(origin, closing),
     loadScript: (url) => {

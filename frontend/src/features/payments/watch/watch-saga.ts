@@ -1,8 +1,8 @@
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
-import type { EventChannel } from 'redux-saga';
+import type { Action } from '@reduxjs/toolkit';
+import type { EventChannel, Task } from 'redux-saga';
 import { call, cancel, delay, fork, put, race, take, type SagaGenerator } from 'typed-redux-saga';
-import type { Task } from 'redux-saga';
 import type { PaymentsPorts, Wake } from '../ports';
 import { safely } from '../safely';
 import { concludeFrom } from './conclude';
@@ -98,7 +98,7 @@ const guardedWatch = safely('payment watch', watch, function* crashed() {
 export function* watchSaga(ports: PaymentsPorts): SagaGenerator<void> {
   let running: Task | null = null;
   while (true) {
-    const action: { type: string } = yield* take([watchStarted, watchStopped]);
+    const action = yield* take<Action>([watchStarted, watchStopped]);
     if (running) yield* cancel(running);
     running = watchStarted.match(action) ? yield* fork(guardedWatch, ports, action.payload) : null;
   }
