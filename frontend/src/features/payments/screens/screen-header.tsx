@@ -7,7 +7,7 @@ export function ScreenHeader({ title, text, mode }: { title: string; text: strin
     <header>
       <h1 className="display text-3xl text-ink-900">{title}</h1>
       <div className="mt-1 flex items-center justify-between gap-4">
-        <p className="text-ink-600">{text}</p>
+        <p className="text-sm text-ink-600 sm:text-base">{text}</p>
         {mode === 'test' && <Tag tone="warning">Test mode</Tag>}
       </div>
     </header>
