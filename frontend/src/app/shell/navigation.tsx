@@ -14,14 +14,14 @@ const LINKS = [
 /** Top navigation; below 640 px its links are behind a menu button. */
 export function Navigation() {
   const { key } = useLocation();
-  const [open, setOpen] = useState(false);
-
-  useEffect(() => setOpen(false), [key]);
+  // The place it was opened on: any change of page closes it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const open = openedOn === key;
 
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false);
+      if (event.key === 'Escape') setOpenedOn(null);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -45,7 +45,7 @@ export function Navigation() {
             type="button"
             aria-expanded={open}
             aria-controls="menu"
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenedOn(open ? null : key)}
             className="-mr-2 grid size-11 place-items-center rounded-sm text-ink-800 transition hover:bg-paper-100 sm:hidden"
           >
             {open ? <X aria-hidden className="size-5.5" /> : <Menu aria-hidden className="size-5.5" />}

@@ -18,7 +18,8 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {!WITHOUT_NAVIGATION.includes(pathname) && <Navigation />}
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+      {/* At least a window high: while a screen loads, the footer must not stand where its content will be. */}
+      <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col">
         <Suspense fallback={<RouteLoading />}>
           <Outlet />
           <RouteFocus />

@@ -28,7 +28,7 @@ export function Field({ label, hint, error, required = false, className, childre
     <div className={cx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium text-ink-900">
         {label}
-        {!required && <span className="sr-only"> (optional)</span>}
+        {!required && <span className="font-normal text-ink-600"> (optional)</span>}
       </label>
       {children({ id, describedBy, invalid: error !== undefined })}
       {/* The region is there before the text, or a screen reader misses it. */}

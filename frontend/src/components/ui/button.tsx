@@ -58,7 +58,7 @@ export function Button({
   );
   if (asChild)
     return (
-      <Slot.Root className={classes} {...(rest as ComponentPropsWithRef<'div'>)}>
+      <Slot.Root className={classes} {...rest}>
         {children}
       </Slot.Root>
     );

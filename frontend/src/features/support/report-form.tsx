@@ -43,7 +43,7 @@ export function ReportForm({ transactionInAddress, onSent }: ReportFormProps) {
   return (
     <Formik initialValues={start} validationSchema={reportSchema} onSubmit={send}>
       {({ isSubmitting }) => (
-        <Form className="grid gap-6" label="Report an issue">
+        <Form className="mt-7 grid gap-6" label="Report an issue">
           <KeepDraft />
           <SelectField
             name="topic"

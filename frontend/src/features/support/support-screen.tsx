@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Card } from '../../components/ui/card';
+import { Card, CardHeader } from '../../components/ui/card';
 import { PageTitle } from '../../components/ui/page-title';
 import { DirectContact } from './direct-contact';
 import { ReportForm } from './report-form';
@@ -30,6 +30,7 @@ export default function SupportScreen() {
       </p>
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-[1.55fr_1fr] lg:gap-12">
         <Card>
+          <CardHeader title="Your report" description="We write or call back where you tell us to." />
           <ReportForm transactionInAddress={transaction} onSent={setReference} />
         </Card>
         <DirectContact transaction={transaction} />

@@ -40,7 +40,10 @@ export function BalancePanel({ wallet, expiresAt }: BalancePanelProps) {
       <p className="mt-9 text-sm text-ink-200">Balance</p>
       {/* Ten crores and more still fit a phone. */}
       <p
-        className={cx('display mt-1 sm:text-5xl', balancePaise >= 10_00_00_000_00 ? 'text-3xl' : 'text-4xl')}
+        className={cx(
+          'display mt-1 sm:text-5xl',
+          balancePaise >= 10_00_00_000_00 ? 'text-[clamp(1.375rem,7.5vw,2rem)]' : 'text-4xl',
+        )}
       >
         <Money paise={balancePaise} decimals="always" />
       </p>

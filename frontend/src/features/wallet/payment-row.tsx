@@ -1,7 +1,7 @@
 import type { WalletPaymentDto } from '@deccanloop/contracts/payments/dto';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { GatewayMark } from '../../components/brand/gateway-mark';
 import { Button } from '../../components/ui/button';
@@ -12,11 +12,14 @@ import { cx } from '../../lib/class-names';
 import { formatDateTime, shortTransactionId } from '../../lib/format';
 import { standingOf, type Standing } from './payment-standing';
 
+// Most visits open none; the dialog's code comes with the first one.
+const PaymentDetails = lazy(() => import('./payment-details'));
+
 export function PaymentRow({ payment }: { payment: WalletPaymentDto }) {
   const { merchantTransactionId: id, gateway, initiatedAt } = payment;
   const standing = standingOf(payment);
   return (
-    <li className="grid gap-x-10 gap-y-4 p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-1 gap-x-10 gap-y-4 p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 gap-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-md bg-paper-100 text-ink-700">
           <GatewayMark gateway={gateway} size={20} />
@@ -41,7 +44,7 @@ export function PaymentRow({ payment }: { payment: WalletPaymentDto }) {
       </div>
       <div className="grid content-between gap-3">
         <FeeBreakdown payment={payment} standing={standing} />
-        <Actions id={id} standing={standing} />
+        <Actions payment={payment} standing={standing} />
       </div>
     </li>
   );
@@ -51,9 +54,8 @@ export function PaymentRow({ payment }: { payment: WalletPaymentDto }) {
 function FeeBreakdown({ payment, standing }: { payment: WalletPaymentDto; standing: Standing }) {
   const { totalPaise, feePaise, creditPaise } = payment.breakdown;
   const credited = payment.status === 'completed' && !payment.underReview;
-  const coming = credited || standing.open || payment.underReview;
   return (
-    <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-4 text-sm max-lg:rounded-md max-lg:bg-paper-50 max-lg:p-4 lg:grid-cols-[8rem_6rem_8rem] lg:text-right">
+    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 text-sm lg:grid max-lg:rounded-md max-lg:bg-paper-50 max-lg:p-4 lg:grid-cols-[8rem_6rem_8rem] lg:text-right">
       <Figure term={credited ? 'You paid' : 'Total'}>
         <Money paise={totalPaise} decimals="always" />
       </Figure>
@@ -61,7 +63,7 @@ function FeeBreakdown({ payment, standing }: { payment: WalletPaymentDto; standi
         <Money paise={feePaise} decimals="always" />
       </Figure>
       <Figure term="To wallet" className={cx('font-semibold', credited && 'text-success-700')}>
-        {coming ? (
+        {standing.arrives ? (
           <span className="whitespace-nowrap">
             {credited && '+ '}
             <Money paise={creditPaise} decimals="always" />
@@ -83,28 +85,38 @@ function Figure({ term, className, children }: { term: string; className?: strin
   );
 }
 
-/** `-my`: the touch target is larger than the text, and the text is what lines up. */
-function Actions({ id, standing }: { id: string; standing: Standing }) {
+/** The text of the outer ghost button lines up with the figures; its target is larger than the text. */
+function Actions({ payment, standing }: { payment: WalletPaymentDto; standing: Standing }) {
+  const { merchantTransactionId: id } = payment;
+  const [detailsOpen, setDetailsOpen] = useState(false);
   const query = (name: string) => new URLSearchParams({ [name]: id }).toString();
   return (
-    <div className="flex flex-wrap items-center gap-2 lg:flex-row-reverse">
+    <div className="-my-1 flex flex-wrap items-center gap-1 max-lg:-ml-3.5 lg:-mr-3.5 lg:justify-end">
+      <Button size="sm" variant="ghost" onClick={() => setDetailsOpen(true)}>
+        Details<span className="sr-only"> of transaction {shortTransactionId(id)}</span>
+      </Button>
+      <Button asChild size="sm" variant="ghost">
+        <Link to={`${PAGES.support}?${query('transaction')}`}>
+          Get help<span className="sr-only"> with transaction {shortTransactionId(id)}</span>
+        </Link>
+      </Button>
       {standing.open && (
-        <Button asChild size="sm" variant="secondary">
+        <Button
+          asChild
+          size="sm"
+          variant="secondary"
+          className="max-lg:order-first max-lg:ml-3.5 lg:mr-3.5 lg:ml-2"
+        >
           <Link to={`${PAGES.verifyPayment}?${query('merchantTransactionId')}`}>
             Check now<span className="sr-only"> transaction {shortTransactionId(id)}</span>
           </Link>
         </Button>
       )}
-      <Button
-        asChild
-        size="sm"
-        variant="ghost"
-        className={standing.open ? '' : '-my-1 max-lg:-ml-3.5 lg:-mr-3.5'}
-      >
-        <Link to={`${PAGES.support}?${query('transaction')}`}>
-          Get help<span className="sr-only"> with transaction {shortTransactionId(id)}</span>
-        </Link>
-      </Button>
+      {detailsOpen && (
+        <Suspense fallback={null}>
+          <PaymentDetails payment={payment} standing={standing} onClose={() => setDetailsOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

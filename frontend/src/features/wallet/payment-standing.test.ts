@@ -28,6 +28,11 @@ describe('standingOf', () => {
     }
   });
 
+  it('promises nothing to the wallet from a payment that ended without money', () => {
+    const lost = PAYMENT_STATES.filter((status) => !standingOf(payment(status)).arrives);
+    expect(lost).toEqual(['failed', 'cancelled']);
+  });
+
   it('lets a review outrank every state', () => {
     for (const status of PAYMENT_STATES)
       expect(standingOf(payment(status, true))).toMatchObject({ label: 'Under review', open: false });

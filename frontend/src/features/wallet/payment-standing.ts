@@ -10,15 +10,17 @@ export interface Standing {
   note: string | null;
   /** The gateway's final word is still out: the payer can ask for a check. */
   open: boolean;
+  /** Its credit has reached the wallet or may still do so. */
+  arrives: boolean;
 }
 
-const LABELS: Record<PaymentState, { label: string; tone: StandingTone; open: boolean }> = {
-  initiated: { label: 'Started', tone: 'brand', open: true },
-  pending: { label: 'In progress', tone: 'brand', open: true },
-  completed: { label: 'Credited', tone: 'success', open: false },
-  failed: { label: 'Failed', tone: 'danger', open: false },
-  cancelled: { label: 'Cancelled', tone: 'neutral', open: false },
-  timeout: { label: 'Still checking', tone: 'warning', open: true },
+const LABELS: Record<PaymentState, Omit<Standing, 'note'>> = {
+  initiated: { label: 'Started', tone: 'brand', open: true, arrives: true },
+  pending: { label: 'In progress', tone: 'brand', open: true, arrives: true },
+  completed: { label: 'Credited', tone: 'success', open: false, arrives: true },
+  failed: { label: 'Failed', tone: 'danger', open: false, arrives: false },
+  cancelled: { label: 'Cancelled', tone: 'neutral', open: false, arrives: false },
+  timeout: { label: 'Still checking', tone: 'warning', open: true, arrives: true },
 };
 
 function noteOf(status: PaymentState, gateway: string): string | null {
@@ -45,6 +47,7 @@ export function standingOf({ status, underReview, gateway }: WalletPaymentDto): 
       tone: 'warning',
       note: 'Something about this payment does not match. Our team is looking at it and will put it right.',
       open: false,
+      arrives: true,
     };
   return { ...LABELS[status], note: noteOf(status, GATEWAY_TITLES[gateway]) };
 }
