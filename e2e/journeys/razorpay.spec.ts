@@ -1,0 +1,160 @@
+import { amountField, openForm, payButton, razorpayModal, submitAmount, walletBalance } from '../product/pay';
+import { expect, expectAccessible, test } from '../product/test';
+
+test.beforeEach(async ({ useGateway }) => {
+  await useGateway('razorpay');
+});
+
+const success = 'Payment Successful!';
+
+test('pays from a signed link, sees the card, and finds the amount less the fee in the wallet', async ({
+  page,
+  product,
+  sandbox,
+  payerLink,
+}) => {
+  await openForm(page, await payerLink(), 'razorpay');
+  expect(new URL(page.url()).search, 'the link parameters leave the address').toBe('');
+  await expect(page.getByText('Secure payment via Razorpay')).toBeVisible();
+  await expect(page.getByText('Amount range: ₹10 - ₹1,00,000')).toBeVisible();
+  await expect(page.getByText('A 2% transaction fee will be deducted.')).toBeVisible();
+  await expect(page.getByLabel('User Name')).toHaveValue('Asha Rao');
+  await expectAccessible(page);
+
+  const id = await submitAmount(page, 'razorpay', '500.50');
+  await razorpayModal(page).getByTestId('rzp-success').click();
+  await expect(page.getByRole('heading', { name: success })).toBeVisible();
+  await expect(page.getByText('Payment verified successfully!')).toBeVisible();
+  await expectAccessible(page);
+
+  const captured = await sandbox.captured(id);
+  expect(captured.map((row) => row.amountPaise)).toEqual([500_50]);
+  expect(await walletBalance(page, product.site)).toBe(500_50 - 10_01);
+  await expect(page.getByText('₹490.49').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('offers Done when the browser does not let the page close itself', async ({ page, payerLink }) => {
+  await openForm(page, await payerLink(), 'razorpay');
+  await submitAmount(page, 'razorpay', '50');
+  await razorpayModal(page).getByTestId('rzp-success').click();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+});
+
+test('fails, retries inside the checkout, and is credited once', async ({
+  page,
+  product,
+  sandbox,
+  payerLink,
+}) => {
+  await openForm(page, await payerLink(), 'razorpay');
+  const id = await submitAmount(page, 'razorpay', '100');
+  const modal = razorpayModal(page);
+  await modal.getByTestId('rzp-failure').click();
+  await modal.getByTestId('rzp-success').click();
+  await expect(page.getByRole('heading', { name: success })).toBeVisible();
+  expect(await sandbox.captured(id)).toHaveLength(1);
+  expect(await walletBalance(page, product.site)).toBe(98_00);
+});
+
+test('closes the checkout, keeps what was typed, and pays with a second try', async ({
+  page,
+  product,
+  payerLink,
+}) => {
+  await openForm(page, await payerLink(), 'razorpay');
+  const first = await submitAmount(page, 'razorpay', '75');
+  await razorpayModal(page).getByTestId('rzp-close').click();
+  await expect(payButton(page, 'razorpay')).toBeEnabled();
+  await expect(amountField(page)).toHaveValue('75');
+  const second = await submitAmount(page, 'razorpay', '75');
+  expect(second).not.toBe(first);
+  await razorpayModal(page).getByTestId('rzp-success').click();
+  await expect(page.getByRole('heading', { name: success })).toBeVisible();
+  expect(await walletBalance(page, product.site)).toBe(73_50);
+});
+
+test('leaves the payment pending, and the webhook completes it', async ({
+  page,
+  product,
+  sandbox,
+  payerLink,
+}) => {
+  await openForm(page, await payerLink(), 'razorpay');
+  const id = await submitAmount(page, 'razorpay', '60');
+  await razorpayModal(page).getByTestId('rzp-pending').click();
+  await page.goto(`${product.site}/verify-payment?merchantTransactionId=${id}`);
+  await expect(page.getByText("We're still processing your payment.")).toBeVisible();
+  // The poll must not be what settles it: the gateway's own word does.
+  await sandbox.fault({ gateway: 'razorpay', operation: 'orders.fetch', effect: 'http-500' });
+  await sandbox.resolvePending('razorpay', id);
+  await expect(page.getByRole('heading', { name: success })).toBeVisible();
+});
+
+test('settles by polling when every webhook and the browser’s result are lost', async ({
+  page,
+  product,
+  sandbox,
+  payerLink,
+}) => {
+  await sandbox.fault({ gateway: 'razorpay', operation: 'webhook', effect: 'drop' });
+  await page.route('**/api/payments/razorpay/success', (route) => route.fulfill({ status: 204 }));
+  await openForm(page, await payerLink(), 'razorpay');
+  const id = await submitAmount(page, 'razorpay', '80');
+  await razorpayModal(page).getByTestId('rzp-success').click();
+  await page.goto(`${product.site}/verify-payment?merchantTransactionId=${id}`);
+  await expect(page.getByRole('heading', { name: success })).toBeVisible();
+  expect(await walletBalance(page, product.site)).toBe(78_40);
+});
+
+test('shows the status, and no details, to a browser that was never at the link', async ({
+  page,
+  browser,
+  product,
+  payerLink,
+}) => {
+  await openForm(page, await payerLink({ name: 'Zubeida Private' }), 'razorpay');
+  const id = await submitAmount(page, 'razorpay', '90');
+  await razorpayModal(page).getByTestId('rzp-success').click();
+  await expect(page.getByRole('heading', { name: success })).toBeVisible();
+
+  const stranger = await browser.newContext();
+  const elsewhere = await stranger.newPage();
+  await elsewhere.goto(`${product.site}/verify-payment?merchantTransactionId=${id}`);
+  await expect(elsewhere.getByRole('heading', { name: success })).toBeVisible();
+  await expect(elsewhere.getByText('Zubeida')).toHaveCount(0);
+  await expect(elsewhere.getByText('₹90')).toHaveCount(0);
+  await stranger.close();
+});
+
+test('makes one payment of a double click', async ({ page, product, payerLink }) => {
+  await openForm(page, await payerLink(), 'razorpay');
+  await amountField(page).fill('55');
+  await payButton(page, 'razorpay').dblclick();
+  await expect(razorpayModal(page).getByTestId('rzp-success')).toBeVisible();
+  await razorpayModal(page).getByTestId('rzp-success').click();
+  await expect(page.getByRole('heading', { name: success })).toBeVisible();
+  expect(await walletBalance(page, product.site)).toBe(53_90);
+  await expect(page.getByText('Credited', { exact: true })).toHaveCount(1);
+});
+
+test('says when the gateway is down, keeps the form, and goes on when it is back', async ({
+  page,
+  sandbox,
+  payerLink,
+  expectStatus,
+}) => {
+  expectStatus(503);
+  await openForm(page, await payerLink(), 'razorpay');
+  await sandbox.fault({ gateway: 'razorpay', operation: '*', effect: 'http-502-html' });
+  await amountField(page).fill('65');
+  await payButton(page, 'razorpay').click();
+  await expect(page.getByText('No money has been taken.')).toBeVisible();
+  await expect(amountField(page)).toHaveValue('65');
+  await expectAccessible(page);
+  await sandbox.clearFaults();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(razorpayModal(page).getByTestId('rzp-success')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+});

@@ -1,0 +1,115 @@
+import { openForm } from '../product/pay';
+import { expect, expectAccessible, test } from '../product/test';
+
+test('the start page leads to support and says where payment links come from', async ({ page, product }) => {
+  await page.goto(product.site);
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /support/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/support$/);
+});
+
+test('a report keeps what was typed over a reload, gives a reference, and is stored once', async ({
+  page,
+  product,
+}) => {
+  const message = 'I paid five hundred rupees and see nothing in my wallet.';
+  const send = page.getByRole('button', { name: /send/i });
+  const fill = async (): Promise<void> => {
+    await page.getByLabel('What is it about?').selectOption('not-credited');
+    await page.getByLabel('What happened?').fill(message);
+    await page.getByLabel('How can we reach you?').fill('asha@example.com');
+  };
+  await page.goto(`${product.site}/support`);
+  await expectAccessible(page);
+  await send.click();
+  await expect(page.getByText('Choose what this is about')).toBeVisible();
+  await expect(page.getByText('Tell us how to reach you', { exact: false })).toBeVisible();
+
+  await page.getByLabel('What happened?').fill(message);
+  await page.reload();
+  await expect(page.getByLabel('What happened?')).toHaveValue(message);
+  await fill();
+  await send.click();
+  const reference = await page.getByText(/^SR-[0-9A-Z]{8}$/).textContent();
+  await expectAccessible(page);
+
+  await page.goto(`${product.site}/support`);
+  await fill();
+  await send.click();
+  await expect(page.getByText(reference ?? '', { exact: true })).toBeVisible();
+});
+
+test('/unauthorized and /dummy say what the specification says', async ({ page, product }) => {
+  await page.goto(`${product.site}/unauthorized`);
+  await expect(page.getByText('Unauthorized Access')).toBeVisible();
+  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${product.site}/dummy`);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('/verify-payment without an id says what is missing', async ({ page, product }) => {
+  await page.goto(`${product.site}/verify-payment`);
+  await expect(page.getByText('Missing transaction ID in URL')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an unknown path has status 404 and leads a person to the start page', async ({ page, product }) => {
+  const response = await page.request.get(`${product.site}/no-such-page`);
+  expect(response.status()).toBe(404);
+});
+
+test('no gateway: says so, with Refresh that works', async ({ page, payerLink }) => {
+  const none = {
+    success: 0,
+    status_code: 404,
+    message: 'No active payment gateway found',
+    code: 'no_active_gateway',
+  };
+  await page.route('**/api/payments/get-active-paymentgateway', (route) =>
+    route.fulfill({ json: { ...none, data: null, requestId: 'r1' } }),
+  );
+  await page.goto(await payerLink());
+  await expect(page.getByRole('heading', { name: 'No Active Gateway' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/payments/get-active-paymentgateway');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('button', { name: /Pay with/ })).toBeVisible();
+});
+
+test('the document carries no inline script, and its policy allows none', async ({
+  page,
+  product,
+  payerLink,
+}) => {
+  for (const address of [product.site, await payerLink()]) {
+    const response = await page.request.get(address);
+    expect(response.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+    expect(await response.text()).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+  }
+  expect((await page.request.get(product.site)).headers()['content-security-policy']).not.toContain(
+    product.sandbox,
+  );
+});
+
+test('pays by keyboard alone', async ({ page, payerLink, useGateway }) => {
+  await useGateway('phonepe');
+  await openForm(page, await payerLink(), 'phonepe');
+  for (let n = 0; n < 20; n += 1) {
+    await page.keyboard.press('Tab');
+    if (
+      await page
+        .getByRole('textbox', { name: /amount/i })
+        .evaluate((field) => field === document.activeElement)
+    )
+      break;
+  }
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('phonepe-success')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a link and waits for the form of the active gateway. */
+export async function openForm(page: Page, link: string, gateway: 'razorpay' | 'phonepe'): Promise<void> {
+  await page.goto(link);
+  const title = gateway === 'razorpay' ? 'Add Funds' : 'Pay with PhonePe';
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(payButton(page, gateway)).toBeVisible();
+}
+
+export const payButton = (page: Page, gateway: 'razorpay' | 'phonepe') =>
+  page.getByRole('button', { name: gateway === 'razorpay' ? 'Pay with Razorpay' : 'Pay with PhonePe' });
+
+export const amountField = (page: Page) => page.getByRole('textbox', { name: /amount/i });
+
+/** What the sandbox shows in place of Razorpay's checkout. */
+export const razorpayModal = (page: Page) => page.frameLocator('iframe[data-testid="rzp-frame"]');
+
+/** Types the amount, submits, and gives the payment's public id from the initiation's answer. */
+export async function submitAmount(
+  page: Page,
+  gateway: 'razorpay' | 'phonepe',
+  rupees: string,
+): Promise<string> {
+  await amountField(page).fill(rupees);
+  const path = gateway === 'razorpay' ? '**/api/payments/initiate' : '**/api/phonepe/initiate';
+  let answered = (_id: string): void => undefined;
+  const id = new Promise<string>((resolve) => (answered = resolve));
+  // Read on its way: the page may leave for the gateway before the body could be asked for.
+  await page.route(
+    path,
+    async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: { merchantTransactionId: string } };
+      answered(data.merchantTransactionId);
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await payButton(page, gateway).click();
+  return id;
+}
+
+/** The wallet page's balance in paise. */
+export async function walletBalance(page: Page, site: string): Promise<number> {
+  await page.goto(`${site}/wallet`);
+  const response = await page.request.get(`${site}/api/payments/link/session`);
+  const { data } = (await response.json()) as { data: { payers: { userId: string }[] } };
+  const userId = data.payers[0]?.userId ?? '';
+  const wallet = await page.request.get(`${site}/api/payments/wallet?userId=${encodeURIComponent(userId)}`);
+  const body = (await wallet.json()) as { data: { balancePaise: number } };
+  return body.data.balancePaise;
+}

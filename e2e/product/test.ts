@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { launchProduct, type RunningProduct } from './launch';
+import { sandboxAt, type Sandbox } from './sandbox';
+
+interface WorkerFixtures {
+  product: RunningProduct;
+}
+
+interface TestFixtures {
+  sandbox: Sandbox;
+  /** A fresh person's signed link. */
+  payerLink: (options?: { from?: 'website' | 'App'; name?: string }) => Promise<string>;
+  useGateway: (gateway: 'razorpay' | 'phonepe') => Promise<void>;
+  /** Statuses that the test provokes: the browser itself logs every refused request. */
+  expectStatus: (status: number) => void;
+  /** Fails the test when the page logged an error or threw. */
+  quietConsole: Set<number>;
+}
+
+let payers = 0;
+
+/** Every worker runs a product of its own; every test has its own person and leaves no fault behind. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const product = await launchProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  sandbox: async ({ product }, use) => {
+    const sandbox = sandboxAt(product.sandbox);
+    await use(sandbox);
+    await sandbox.clearFaults();
+  },
+
+  payerLink: async ({ product }, use, testInfo) => {
+    await use(({ from = 'website', name = 'Asha Rao' } = {}) => {
+      payers += 1;
+      const user = `e2e-${testInfo.workerIndex}-${payers}`;
+      return product.command('link', '--user', user, '--name', name, '--from', from);
+    });
+  },
+
+  useGateway: async ({ product }, use) => {
+    await use(async (gateway) => void (await product.command('gateway', gateway)));
+  },
+
+  expectStatus: async ({ quietConsole }, use) => {
+    await use((status) => void quietConsole.add(status));
+  },
+
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      const provoked = new Set<number>();
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const status = /server responded with a status of (\d+)/.exec(message.text())?.[1];
+        if (status !== undefined && provoked.has(Number(status))) return;
+        errors.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use(provoked);
+      expect(errors, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** WCAG 2.2 AA and axe's best practices on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Not while a screen's code is still on its way, or a part still fades in.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
