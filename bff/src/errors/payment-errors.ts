@@ -29,6 +29,10 @@ export const PAYMENT_ERRORS: ErrorTable<PaymentErrorCode> = {
     status: 409,
     message: 'This payment is already being started. Please wait a moment.',
   },
+  already_paid: {
+    status: 409,
+    message: 'This payment has already been made. Please check your wallet before you pay again.',
+  },
   unknown_payment: { status: 404, message: 'We do not know this transaction.' },
   invalid_signature: {
     status: 400,

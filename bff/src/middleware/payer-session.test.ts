@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { miniApp } from '../../testing/mini-app';
 import { payerSession, requirePayer, type Payer } from './payer-session';
-import { sealedText } from './sealed-value';
+import { sealedText } from '@deccanloop/core/platform/sealed-text';
 
 const SECRET = 'cookie-secret-0123456789-0123456789';
 

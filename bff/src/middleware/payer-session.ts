@@ -3,7 +3,7 @@ import { LINK_SESSION_MINUTES } from '@deccanloop/contracts/payments/timings';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { AppContext, Step } from '../context';
 import { RequestError } from '../errors/request-errors';
-import { sealedText } from './sealed-value';
+import { sealedText } from '@deccanloop/core/platform/sealed-text';
 
 /** A payer whose link this browser opened within the last half hour. */
 export interface Payer {

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { ORIGINS, type PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import { LinkError } from './errors';
-import { deriveKey, seal, unseal } from './sealed-value';
+import { sealedText } from '../../platform/sealed-text';
 
 export interface LinkSecret {
   /** Travels with the link, so that a secret can be changed while older links are still good. */
@@ -61,12 +61,12 @@ export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLin
   return {
     sign(payer) {
       const user: SealedUser = { u: payer.userId, e: Math.floor((clock.now().getTime() + ttlMs) / 1000) };
-      const userId = `${current.id}.${seal(currentKeys.sealing, 'userId', JSON.stringify(user))}`;
-      const name = seal(currentKeys.sealing, 'name', payer.name);
+      const userId = `${current.id}.${currentKeys.values.seal(JSON.stringify(user), 'userId')}`;
+      const name = currentKeys.values.seal(payer.name, 'name');
       return new URLSearchParams({
         userId,
         name,
-        from: seal(currentKeys.sealing, 'from', payer.from),
+        from: currentKeys.values.seal(payer.from, 'from'),
         signature: signatureOf(currentKeys.signing, userId, name).toString('hex'),
       });
     },
@@ -78,9 +78,9 @@ export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLin
       if (!key || given.length !== 32 || !timingSafeEqual(given, signatureOf(key.signing, userId, name))) {
         throw new LinkError('invalid_signature');
       }
-      const user = readUser(unseal(key.sealing, 'userId', userId.slice(userId.indexOf('.') + 1)));
-      const payerName = unseal(key.sealing, 'name', name);
-      const origin = ORIGINS.find((known) => known === unseal(key.sealing, 'from', from));
+      const user = readUser(key.values.open(userId.slice(userId.indexOf('.') + 1), 'userId'));
+      const payerName = key.values.open(name, 'name');
+      const origin = ORIGINS.find((known) => known === key.values.open(from, 'from'));
       if (!user || !payerName || !origin) throw new LinkError('undecryptable');
       const linkExpiresAt = new Date(user.e * 1000);
       if (linkExpiresAt <= clock.now()) throw new LinkError('link_expired');
@@ -90,8 +90,8 @@ export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLin
 }
 
 const keysOf = ({ secret }: LinkSecret) => ({
-  signing: deriveKey(secret, 'link signature'),
-  sealing: deriveKey(secret, 'link values'),
+  signing: Buffer.from(hkdfSync('sha256', secret, '', 'link signature', 32)),
+  values: sealedText(secret, 'link values'),
 });
 
 function readUser(text: string | null): SealedUser | null {

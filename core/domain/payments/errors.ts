@@ -9,6 +9,7 @@ export type PaymentErrorCode =
   | 'validation'
   | 'idempotency_conflict'
   | 'in_progress'
+  | 'already_paid'
   | 'unknown_payment'
   | 'invalid_signature';
 

@@ -163,6 +163,18 @@ describe('a lost answer', () => {
       ['open', false],
     ]);
   });
+
+  it('makes no new attempt when the abandoned order was paid all the same', async () => {
+    phonepe.answers.createOrder = [UNKNOWN];
+    phonepe.answers.findOrder = [UNKNOWN, order(null)];
+    const request = input({ gateway: 'phonepe' });
+    await expect(initiate(request)).rejects.toMatchObject({ code: 'gateway_unavailable' });
+    const [paymentId] = await paymentsOf(request);
+    const paid = { state: 'completed', completed_at: new Date() };
+    await world.owner('payments').where({ id: paymentId! }).update(paid);
+    await expect(initiate(request)).rejects.toMatchObject({ code: 'already_paid' });
+    expect(await findAttempts(world.bff, paymentId!)).toHaveLength(1);
+  });
 });
 
 describe('a refusal', () => {

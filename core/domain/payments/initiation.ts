@@ -30,7 +30,7 @@ export interface Initiation {
   /**
    * Starts a top-up and makes its order at the gateway: claim, commit, call, record.
    * @throws PaymentError `validation`, `no_active_gateway`, `gateway_changed`, `idempotency_conflict`,
-   * `in_progress`, `gateway_unavailable` (try again with the same key), `order_refused`
+   * `in_progress`, `already_paid`, `gateway_unavailable` (try again with the same key), `order_refused`
    */
   initiate(input: InitiateInput): Promise<{ payment: Payment; attempt: Attempt }>;
 }

@@ -2,9 +2,11 @@ import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { recordOrder, recordOrderState } from './attempt-repository';
+import { PaymentError } from './errors';
 import { insertEvent } from './event-repository';
 import type { CreatedOrder, GatewayResult, PaymentGateway } from './gateway-port';
 import { insertAttemptNo } from './initiation-claim';
+import { findPayment } from './payment-repository';
 import type { Attempt, Payment } from './types';
 
 /** `open` or `rejected` is in the attempt's `orderState`; `unknown` leaves everything to the next try. */
@@ -15,6 +17,7 @@ export interface OrderPlacing {
    * Makes the order of an attempt at the gateway. After an unknown answer the order is looked up before
    * another is ever made; one that exists but cannot be paid any more (PhonePe's pay page is told once) is
    * abandoned, still watched, and followed by a new attempt.
+   * @throws PaymentError `already_paid` when the abandoned order brought its money meanwhile
    * @param options.lookFirst an earlier request may have made the order already
    */
   place(
@@ -89,6 +92,8 @@ export function createOrderPlacing({ db, logger, returnUrl, wake }: OrderPlacing
   }
 
   async function placeAnew(payment: Payment, lost: Attempt, gateway: PaymentGateway): Promise<Placed> {
+    // The order whose pay page was lost may have been paid all the same.
+    if ((await findPayment(db, payment.id))?.state === 'completed') throw new PaymentError('already_paid');
     const next = await insertAttemptNo(db, payment, lost.attemptNo + 1);
     await insertEvent(db, {
       paymentId: payment.id,

@@ -3,11 +3,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Text that only this server can read or write, for a cookie. */
+/** Text that only this server can read or write: in a cookie, in an address. */
 export interface SealedText {
-  seal(text: string): string;
-  /** Null for everything that was not sealed here under this purpose, unchanged. */
-  open(sealed: string): string | null;
+  /** @param field what the text is: a value sealed for one field does not open as another */
+  seal(text: string, field?: string): string;
+  /** Null for everything that was not sealed here under this purpose and field, unchanged. */
+  open(sealed: string, field?: string): string | null;
 }
 
 /**
@@ -17,18 +18,20 @@ export interface SealedText {
 export function sealedText(secret: string, purpose: string): SealedText {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {
-    seal(text) {
+    seal(text, field = '') {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv);
+      cipher.setAAD(Buffer.from(field));
       const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return sealed.toString('base64url');
     },
-    open(sealed) {
+    open(sealed, field = '') {
       const bytes = Buffer.from(sealed, 'base64url');
-      if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
+      if (bytes.length < IV_BYTES + TAG_BYTES) return null;
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
         authTagLength: TAG_BYTES,
       });
+      decipher.setAAD(Buffer.from(field));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
       try {
         const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
