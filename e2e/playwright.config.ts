@@ -5,7 +5,7 @@ import { defineConfig, devices } from '@playwright/test';
 const systemChromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
-  testDir: '.',
+  testDir: 'journeys',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
@@ -24,12 +24,4 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },
-  projects: [
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
-    {
-      name: 'screenshots',
-      testMatch: 'screenshots/**/*.spec.ts',
-      grep: process.env['SCREENSHOTS'] ? /.*/ : /^$/,
-    },
-  ],
 });
