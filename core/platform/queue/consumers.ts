@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { UnrecoverableError, type Job, type Worker } from 'bullmq';
 
 import type { Logger } from '../logger';
@@ -22,6 +24,8 @@ export type StartFetchLoop = (job: string, concurrency: number, processor: Proce
 
 /** How long a fetch loop that is being replaced may take to let go of its connections. */
 const REPLACE_WITHIN_MS = 5_000;
+/** A fetch loop that is closing and without work for so long counts as closed. */
+const IDLE_IS_CLOSED_MS = 2_000;
 
 interface Consumer {
   job: string;
@@ -86,8 +90,28 @@ export async function startConsumers(
         await within(REPLACE_WITHIN_MS, old.close(true));
       }
     },
-    stop: (timeoutMs) => within(timeoutMs, Promise.all(consumers.map(({ loop }) => loop.close()))),
+    async stop(timeoutMs) {
+      const closed = Promise.all(consumers.map(({ loop }) => loop.close()));
+      const ended = new AbortController();
+      try {
+        return await within(timeoutMs, Promise.race([closed, idle(consumers, ended.signal)]));
+      } finally {
+        ended.abort();
+      }
+    },
   };
+}
+
+/**
+ * Resolves when no handler has run for a while. A fetch loop whose store is away takes for ever to close, and
+ * nothing is gained by waiting for it when no work is left.
+ */
+async function idle(consumers: readonly Consumer[], ended: AbortSignal): Promise<void> {
+  let idleSince = performance.now();
+  while (!ended.aborted && performance.now() - idleSince < IDLE_IS_CLOSED_MS) {
+    await delay(50);
+    if (consumers.some(({ running }) => running > 0)) idleSince = performance.now();
+  }
 }
 
 async function runHandler(handler: JobHandler, job: Parameters<Processor>[0]): Promise<void> {

@@ -1,0 +1,84 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startEmbeddedRedis, type EmbeddedRedis } from '@deccanloop/sandbox/embedded/redis';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
+import pino from 'pino';
+
+import { openQueue, type OpenedQueue } from './open-queue';
+
+// Others may be using the machine.
+jest.setTimeout(60_000);
+
+const logger = pino({ level: 'silent' });
+const JOBS = { greet: { attempts: 1 } };
+const dataDir = mkdtempSync(join(tmpdir(), 'deccanloop-redis-outage-'));
+let redis: EmbeddedRedis | null = null;
+let opened: OpenedQueue | undefined;
+
+/** Unlike `once` of node:events it does not mind the errors that come before, which are the point here. */
+const happens = (connection: Redis, event: 'close' | 'ready'): Promise<void> =>
+  new Promise((resolve) => void connection.once(event, resolve));
+
+const start = (port?: number): Promise<EmbeddedRedis | null> =>
+  startEmbeddedRedis({ dataDir, persistence: 'none', ...(port === undefined ? {} : { port }) });
+
+afterAll(async () => {
+  await opened?.close();
+  await redis?.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a queue whose Redis goes away', () => {
+  it('refuses at once to add, takes jobs again when Redis is back, and still ends soon when it is not', async () => {
+    redis = await start();
+    if (redis === null) return; // No Redis on this machine, as the global set-up has said.
+    const redisUrl = redis.url();
+    const queue = await openQueue({ redisUrl, jobs: JOBS, logger });
+    opened = queue;
+    const greeted = new EventEmitter();
+    const consumers = await queue.work({
+      greet: { concurrency: 1, handler: async ({ data }) => void greeted.emit('job', data) },
+    });
+    const { redis: connection } = queue.store as { redis: Redis };
+
+    const lost = happens(connection, 'close');
+    await redis.kill('SIGKILL');
+    await lost;
+    expect(queue.isReady()).toBe(false);
+    const askedAt = performance.now();
+    await expect(queue.add('greet', { n: 1 })).rejects.toThrow();
+    expect(performance.now() - askedAt).toBeLessThan(1_000);
+
+    const back = happens(connection, 'ready');
+    redis = await start(Number(new URL(redisUrl).port));
+    await back;
+    expect(queue.isReady()).toBe(true);
+    const job = once(greeted, 'job');
+    await queue.add('greet', { n: 2 });
+    expect(await job).toEqual([{ n: 2 }]);
+
+    await redis?.kill('SIGKILL');
+    const stoppedAt = performance.now();
+    await consumers.stop(20_000);
+    await queue.close();
+    expect(performance.now() - stoppedAt).toBeLessThan(10_000);
+  });
+
+  it('does not start in production on a Redis that may evict jobs', async () => {
+    redis = await start();
+    if (redis === null) return;
+    const redisUrl = redis.url();
+    const client = new Redis(redisUrl);
+    await client.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    client.disconnect();
+    await expect(openQueue({ redisUrl, jobs: JOBS, logger, refuseEviction: true })).rejects.toThrow(
+      'maxmemory-policy allkeys-lru; a queue needs noeviction',
+    );
+    const queue = await openQueue({ redisUrl, jobs: JOBS, logger });
+    await queue.close();
+  });
+});
