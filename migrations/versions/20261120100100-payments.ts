@@ -30,6 +30,7 @@ export const payments: Migration = {
       next_check_at timestamptz,
       last_checked_at timestamptz,
       check_count integer not null default 0,
+      version integer not null default 0,
       constraint payments_public_id_form check (public_id ~ '^DL[0-9A-Za-z]{24}$'),
       constraint payments_mode_known check (mode in ('test', 'live')),
       constraint payments_gateway_known check (gateway in ('razorpay', 'phonepe')),
@@ -96,12 +97,12 @@ export const payments: Migration = {
     create unique index payment_attempts_captured_payment_unique
       on payment_attempts (gateway, mode, gateway_payment_id) where gateway_state = 'captured';
 
-    -- An attempt that joins a payment whose watch is over starts the watch again. The update always locks the
-    -- payment, so a settlement at the same moment either sees the attempt or is followed by this.
+    -- An attempt that joins a payment whose watch is over starts the watch again; the new version makes a
+    -- settlement that decided without this attempt decide anew.
     create function payments_watch_new_attempt() returns trigger language plpgsql
       security definer set search_path = public as $$
     begin
-      update payments set next_check_at = coalesce(next_check_at, now() + interval '3 seconds')
+      update payments set next_check_at = coalesce(next_check_at, now() + interval '3 seconds'), version = version + 1
        where id = new.payment_id;
       return null;
     end $$;
@@ -175,7 +176,7 @@ export const payments: Migration = {
     grant select, insert, update, delete on idempotency_keys to deccanloop_bff;
 
     grant update (state, state_reason, provider_reference, under_review, completed_at, state_changed_at,
-      next_check_at, last_checked_at, check_count) on payments to deccanloop_worker;
+      next_check_at, last_checked_at, check_count, version) on payments to deccanloop_worker;
     grant update (order_state, gateway_order_id, gateway_state, gateway_payment_id, captured_paise, captured_at,
       is_final, expires_at) on payment_attempts to deccanloop_worker;
     grant insert on payment_events, payment_findings, receipts to deccanloop_worker;

@@ -25,6 +25,7 @@ export interface PaymentRow {
   next_check_at: Date | null;
   last_checked_at: Date | null;
   check_count: number;
+  version: number;
 }
 
 export const toPayment = (row: PaymentRow): Payment => ({
@@ -110,19 +111,18 @@ export async function findPaymentsOfOwner(
   return rows.map(toPayment);
 }
 
-/**
- * The payment of an order, locked until the transaction ends: two facts about one payment are decided one
- * after the other, never from the same old state.
- */
-export async function lockPaymentOfOrder(db: Database, order: FactOrder): Promise<Payment | null> {
+/** The payment that an order of a gateway belongs to, by our id for the order or the gateway's. */
+export async function findPaymentOfOrder(db: Database, order: FactOrder): Promise<Payment | null> {
   const { rows } = await db.raw<{ rows: PaymentRow[] }>(
-    `select * from payments where id = (
-       select payment_id from payment_attempts
-        where gateway = :gateway and mode = :mode
-          and (merchant_order_id = :merchantOrderId or gateway_order_id = :gatewayOrderId)
-        order by (merchant_order_id = :merchantOrderId) desc nulls last limit 1
-     ) for update`,
+    `select * from payments where id = (${PAYMENT_ID_OF_ORDER})`,
     { ...order },
   );
   return rows[0] ? toPayment(rows[0]) : null;
 }
+
+/** SQL for the id of the payment of an order; binds gateway, mode, merchantOrderId and gatewayOrderId. */
+export const PAYMENT_ID_OF_ORDER = `
+  select payment_id from payment_attempts
+   where gateway = :gateway and mode = :mode
+     and (merchant_order_id = :merchantOrderId or gateway_order_id = :gatewayOrderId)
+   order by (merchant_order_id = :merchantOrderId) desc nulls last limit 1`;

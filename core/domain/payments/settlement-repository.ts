@@ -1,84 +1,156 @@
 import type { Database } from '../../platform/database';
+import { transferBindings, transferParts } from '../ledger/transfer-statement';
+import type { Transfer } from '../ledger/transfer';
+import { toAttempt, type AttemptRow } from './attempt-repository';
 import type { Decision } from './decide';
-import type { PaymentFact } from './fact';
+import type { FactOrder, PaymentFact } from './fact';
+import { PAYMENT_ID_OF_ORDER, toPayment, type PaymentRow } from './payment-repository';
 import type { Attempt, Payment } from './types';
 
-export interface DecisionRecord {
+/** What a settlement decides from, all of one moment. */
+export interface Standing {
   payment: Payment;
+  /** Goes up with every settlement and every new attempt. */
+  version: number;
+  attempts: Attempt[];
+  accounts: { clearing: string; fees: string; wallet: string | null };
+}
+
+interface StandingRow {
+  version: number;
+  payment: PaymentRow;
+  attempts: AttemptRow[];
+  clearing: string;
+  fees: string;
+  wallet: string | null;
+}
+
+const TIMES = ['initiated_at', 'completed_at', 'next_check_at', 'expires_at', 'created_at'];
+
+/** JSON has no dates: its texts become them again. */
+function withDates<Row extends object>(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      TIMES.includes(key) && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  ) as Row;
+}
+
+/** Payment, attempts and accounts of an order in one statement, so that they belong together. */
+export async function findStanding(db: Database, order: FactOrder): Promise<Standing | null> {
+  const { rows } = await db.raw<{ rows: StandingRow[] }>(
+    `select p.version, to_jsonb(p) as payment,
+            (select jsonb_agg(a order by attempt_no) from payment_attempts a where a.payment_id = p.id) as attempts,
+            (select id from ledger_accounts
+              where gateway = p.gateway and mode = p.mode and kind = 'gateway_clearing') as clearing,
+            (select id from ledger_accounts where gateway = p.gateway and mode = p.mode and kind = 'fees') as fees,
+            (select id from ledger_accounts
+              where owner_id = p.owner_id and mode = p.mode and kind = 'wallet') as wallet
+       from payments p where id = (${PAYMENT_ID_OF_ORDER})`,
+    { ...order },
+  );
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    version: row.version,
+    payment: toPayment(withDates(row.payment)),
+    attempts: row.attempts.map((attempt) => toAttempt(withDates(attempt))),
+    accounts: { clearing: row.clearing, fees: row.fees, wallet: row.wallet },
+  };
+}
+
+export interface DecisionRecord {
+  standing: Standing;
   attempt: Attempt;
   fact: PaymentFact;
   decision: Decision;
+  transfer: Transfer | null;
   /** No attempt can bring money any more: nobody needs to look again. */
   stopWatching: boolean;
   now: Date;
 }
 
 /**
- * Writes what a fact changes: attempt, payment, timeline, finding, and the wish for a receipt. One statement,
- * because the payment's row is locked meanwhile.
+ * Writes what a fact changes: attempt, payment, timeline, finding, the wallet's transfer and the wish for a
+ * receipt. It is one statement and so one transaction, and the accounts that every payment shares are locked
+ * only while it commits, not while this process thinks.
+ * @returns false when the payment has changed since the standing was read: decide again
  */
-export async function recordDecision(db: Database, record: DecisionRecord): Promise<void> {
-  const { payment, attempt, fact, decision, stopWatching, now } = record;
+export async function recordDecision(db: Database, record: DecisionRecord): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(STATEMENT, bindingsOf(record));
+  return rows.length > 0;
+}
+
+const STATEMENT = `
+  with locked as (
+    -- Of two settlements that read the same standing the second finds another version, and decides anew.
+    select id from payments where id = :paymentId and version = :version for update
+  ), attempt as (
+    update payment_attempts set
+      gateway_state = :gatewayState, is_final = :isFinal,
+      gateway_order_id = coalesce(gateway_order_id, :gatewayOrderId),
+      gateway_payment_id = coalesce(:gatewayPaymentId, gateway_payment_id),
+      captured_paise = coalesce(:capturedPaise, captured_paise), captured_at = coalesce(:capturedAt, captured_at)
+    from locked where payment_attempts.id = :attemptId and :changesAttempt
+  ), payment as (
+    update payments set
+      version = version + 1,
+      state = :state, state_reason = :reason, under_review = :underReview,
+      provider_reference = coalesce(:reference, provider_reference),
+      completed_at = case when :state = 'completed' then coalesce(completed_at, :now) end,
+      state_changed_at = case when state = :state then state_changed_at else :now end,
+      next_check_at = case when :stopWatching then null else next_check_at end
+    from locked where payments.id = locked.id
+  ), event as (
+    insert into payment_events (payment_id, attempt_id, type, from_state, to_state, source, actor, detail, created_at)
+    select locked.id, :attemptId, :eventType, :fromState, :state, :source, :actor, :eventDetail::jsonb, :now
+    from locked where :hasEvent
+  ), finding as (
+    -- The same finding is raised once, however often the same fact is told.
+    insert into payment_findings (payment_id, attempt_id, kind, dedupe_key, detail, created_at)
+    select locked.id, :attemptId, :findingKind, :findingKey, :findingDetail::jsonb, :now
+    from locked where :hasFinding
+    on conflict (dedupe_key) do nothing
+  ), receipt as (
+    insert into outbox (job, payload, dedupe_key)
+    select 'issue-receipt', jsonb_build_object('attemptId', :attemptId::text), 'issue-receipt:' || :attemptId::text
+    from locked where :credits
+  ), ${transferParts('locked')}
+  select id from locked`;
+
+function bindingsOf({ standing, attempt, fact, decision, transfer, stopWatching, now }: DecisionRecord) {
+  const { payment, version } = standing;
   const captured = decision.credit ? decision.attempt?.paymentAtGateway : null;
-  const state = decision.payment?.state ?? payment.state;
-  await db.raw(
-    `with attempt as (
-       update payment_attempts set
-         gateway_state = :gatewayState, is_final = :isFinal,
-         gateway_order_id = coalesce(gateway_order_id, :gatewayOrderId),
-         gateway_payment_id = coalesce(:gatewayPaymentId, gateway_payment_id),
-         captured_paise = coalesce(:capturedPaise, captured_paise), captured_at = coalesce(:capturedAt, captured_at)
-       where id = :attemptId and :changesAttempt
-     ), payment as (
-       update payments set
-         state = :state, state_reason = :reason, under_review = :underReview,
-         provider_reference = coalesce(:reference, provider_reference),
-         completed_at = case when :state = 'completed' then coalesce(completed_at, :now) end,
-         state_changed_at = case when state = :state then state_changed_at else :now end,
-         next_check_at = case when :stopWatching then null else next_check_at end
-       where id = :paymentId and (:changesPayment or :stopWatching)
-     ), event as (
-       insert into payment_events (payment_id, attempt_id, type, from_state, to_state, source, actor, detail, created_at)
-       select :paymentId, :attemptId, :eventType, :fromState, :state, :source, :actor, :eventDetail::jsonb, :now
-       where :hasEvent
-     ), finding as (
-       -- The same finding is raised once, however often the same fact is told.
-       insert into payment_findings (payment_id, attempt_id, kind, dedupe_key, detail, created_at)
-       select :paymentId, :attemptId, :findingKind, :findingKey, :findingDetail::jsonb, :now
-       where :hasFinding
-       on conflict (dedupe_key) do nothing
-     )
-     insert into outbox (job, payload, dedupe_key)
-     select 'issue-receipt', jsonb_build_object('attemptId', :attemptId::text), 'issue-receipt:' || :attemptId::text
-     where :credits`,
-    {
-      attemptId: attempt.id,
-      changesAttempt: decision.attempt !== null,
-      gatewayState: decision.attempt?.gatewayState ?? attempt.gatewayState,
-      isFinal: decision.attempt?.isFinal ?? attempt.isFinal,
-      gatewayOrderId: fact.kind === 'snapshot' ? fact.snapshot.gatewayOrderId : null,
-      gatewayPaymentId: decision.attempt?.paymentAtGateway?.id ?? null,
-      capturedPaise: captured?.amountPaise ?? null,
-      capturedAt: captured ? now : null,
-      paymentId: payment.id,
-      changesPayment: decision.payment !== null,
-      state,
-      reason: decision.payment ? decision.payment.reason : payment.stateReason,
-      underReview: decision.payment?.underReview ?? payment.underReview,
-      reference: captured?.reference ?? null,
-      stopWatching,
-      fromState: payment.state,
-      hasEvent: decision.event !== null,
-      eventType: decision.event?.type ?? '',
-      eventDetail: JSON.stringify(decision.event?.detail ?? {}),
-      source: fact.source,
-      actor: fact.actor,
-      hasFinding: decision.finding !== null,
-      findingKind: decision.finding?.kind ?? '',
-      findingKey: decision.finding?.dedupeKey ?? '',
-      findingDetail: JSON.stringify(decision.finding?.detail ?? {}),
-      credits: decision.credit,
-      now,
-    },
-  );
+  return {
+    ...transferBindings(transfer),
+    mode: payment.mode,
+    version,
+    attemptId: attempt.id,
+    changesAttempt: decision.attempt !== null,
+    gatewayState: decision.attempt?.gatewayState ?? attempt.gatewayState,
+    isFinal: decision.attempt?.isFinal ?? attempt.isFinal,
+    gatewayOrderId: fact.kind === 'snapshot' ? fact.snapshot.gatewayOrderId : null,
+    gatewayPaymentId: decision.attempt?.paymentAtGateway?.id ?? null,
+    capturedPaise: captured?.amountPaise ?? null,
+    capturedAt: captured ? now : null,
+    paymentId: payment.id,
+    state: decision.payment?.state ?? payment.state,
+    reason: decision.payment ? decision.payment.reason : payment.stateReason,
+    underReview: decision.payment?.underReview ?? payment.underReview,
+    reference: captured?.reference ?? null,
+    stopWatching,
+    fromState: payment.state,
+    hasEvent: decision.event !== null,
+    eventType: decision.event?.type ?? '',
+    eventDetail: JSON.stringify(decision.event?.detail ?? {}),
+    source: fact.source,
+    actor: fact.actor,
+    hasFinding: decision.finding !== null,
+    findingKind: decision.finding?.kind ?? '',
+    findingKey: decision.finding?.dedupeKey ?? '',
+    findingDetail: JSON.stringify(decision.finding?.detail ?? {}),
+    credits: decision.credit,
+    now,
+  };
 }

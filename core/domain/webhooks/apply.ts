@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/logger';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { insertFinding } from '../payments/finding-repository';
 import type { Gateways, WebhookMessage } from '../payments/gateway-port';
-import { lockPaymentOfOrder } from '../payments/payment-repository';
+import { findPaymentOfOrder } from '../payments/payment-repository';
 import type { Settlement } from '../payments/settlement';
 import {
   closeWebhookEvent,
@@ -75,20 +75,17 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
   async function askGateway(
     event: WebhookEvent,
     message: WebhookMessage,
-    order: Parameters<typeof lockPaymentOfOrder>[1],
+    order: Parameters<typeof findPaymentOfOrder>[1],
   ): Promise<Closing> {
-    const payment = await db.transaction(async (trx) => {
-      const found = await lockPaymentOfOrder(trx, order);
-      if (found && found.nextCheckAt !== null) {
-        await enqueue(trx, {
-          job: 'check-payment',
-          payload: { paymentId: found.id, source: 'webhook' },
-          dedupeKey: `check-payment:${found.id}`,
-        });
-      }
-      return found;
-    });
+    const payment = await findPaymentOfOrder(db, order);
     if (!payment) return unknownOrder(event, message);
+    if (payment.nextCheckAt !== null) {
+      await enqueue(db, {
+        job: 'check-payment',
+        payload: { paymentId: payment.id, source: 'webhook' },
+        dedupeKey: `check-payment:${payment.id}`,
+      });
+    }
     wake();
     return { state: 'applied', note: 'the gateway is asked', paymentId: payment.id };
   }
