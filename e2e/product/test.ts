@@ -12,7 +12,7 @@ interface TestFixtures {
   /** A fresh person's signed link. */
   payerLink: (options?: { from?: 'website' | 'App'; name?: string }) => Promise<string>;
   useGateway: (gateway: 'razorpay' | 'phonepe') => Promise<void>;
-  /** Statuses that the test provokes: the browser itself logs every refused request. */
+  /** Statuses that the test provokes (0: no answer): the browser itself logs every refused request. */
   expectStatus: (status: number) => void;
   /** Fails the test when the page logged an error or threw. */
   quietConsole: Set<number>;
@@ -61,6 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (message.type() !== 'error') return;
         const status = /server responded with a status of (\d+)/.exec(message.text())?.[1];
         if (status !== undefined && provoked.has(Number(status))) return;
+        if (provoked.has(0) && message.text().includes('net::ERR_')) return;
         errors.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => errors.push(error.message));

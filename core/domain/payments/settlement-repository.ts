@@ -37,19 +37,19 @@ function withDates<Row extends object>(row: Row): Row {
   ) as Row;
 }
 
-/** Payment, attempts and accounts of an order in one statement, so that they belong together. */
-export async function findStanding(db: Database, order: FactOrder): Promise<Standing | null> {
-  const { rows } = await db.raw<{ rows: StandingRow[] }>(
-    `select p.version, to_jsonb(p) as payment,
+const STANDING = `select p.version, to_jsonb(p) as payment,
             (select jsonb_agg(a order by attempt_no) from payment_attempts a where a.payment_id = p.id) as attempts,
             (select id from ledger_accounts
               where gateway = p.gateway and mode = p.mode and kind = 'gateway_clearing') as clearing,
             (select id from ledger_accounts where gateway = p.gateway and mode = p.mode and kind = 'fees') as fees,
             (select id from ledger_accounts
               where owner_id = p.owner_id and mode = p.mode and kind = 'wallet') as wallet
-       from payments p where id = (${PAYMENT_ID_OF_ORDER})`,
-    { ...order },
-  );
+       from payments p where id = (${PAYMENT_ID_OF_ORDER})`;
+
+/** Payment, attempts and accounts of an order in one statement, so that they belong together. */
+export async function findStanding(db: Database, order: FactOrder): Promise<Standing | null> {
+  const statement = db.raw<{ rows: StandingRow[] }>(STANDING, { ...order });
+  const { rows } = await statement.options({ name: 'find_standing' });
   const [row] = rows;
   if (!row) return null;
   return {
@@ -78,7 +78,8 @@ export interface DecisionRecord {
  * @returns false when the payment has changed since the standing was read: decide again
  */
 export async function recordDecision(db: Database, record: DecisionRecord): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(STATEMENT, bindingsOf(record));
+  const statement = db.raw<{ rows: unknown[] }>(STATEMENT, bindingsOf(record));
+  const { rows } = await statement.options({ name: 'record_decision' });
   return rows.length > 0;
 }
 
