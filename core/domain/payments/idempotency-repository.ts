@@ -59,6 +59,11 @@ export async function updateIdempotencyKey(
     .update({ locked_until: change.lockedUntil, finished: change.finished });
 }
 
+/** The key is free again, for the transaction that holds its lock. */
+export async function dropIdempotencyKey(db: Database, scope: IdempotencyScope): Promise<void> {
+  await db<IdempotencyRow>('idempotency_keys').where(whereOf(scope)).delete();
+}
+
 /** A key is remembered for 24 hours; after that it is a new one. */
 export async function forgetIdempotencyKey(
   db: Database,

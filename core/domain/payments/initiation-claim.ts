@@ -8,6 +8,7 @@ import { findAttempts, insertAttempt } from './attempt-repository';
 import { PaymentError } from './errors';
 import { insertEvent } from './event-repository';
 import {
+  dropIdempotencyKey,
   forgetIdempotencyKey,
   insertIdempotencyKey,
   lockIdempotencyKey,
@@ -20,6 +21,11 @@ import type { Attempt, Payment } from './types';
 /** How long one request may work on an initiation before a repetition takes over (milliseconds). */
 const CLAIM_MS = 30_000;
 const KEY_LIFE_MS = 24 * 3_600_000;
+/**
+ * An order that nobody confirmed for this long is not made any more under its old id (milliseconds): the watch
+ * gives such an attempt up after half an hour and would never look at an order made later.
+ */
+const UNCONFIRMED_MS = PAYMENT_TIMINGS.pollLimitMs;
 
 export interface NewTopUp extends Breakdown {
   ownerId: string;
@@ -42,8 +48,10 @@ export interface Claim {
 
 /**
  * Takes an initiation in a short transaction, before any call to the gateway: payment, attempt, timeline and
- * the first alarm exist from here on, whatever happens next.
- * @throws PaymentError `idempotency_conflict` (same key, other body), `in_progress`
+ * the first alarm exist from here on, whatever happens next. A repetition goes on with the payment of the
+ * first, unless that has been without an order for too long: then the key begins a new one, and the first
+ * stays watched.
+ * @throws PaymentError `idempotency_conflict` (same key, other body), `in_progress`, `already_paid`
  */
 export async function claimInitiation(db: Knex, topUp: NewTopUp, now: Date): Promise<Claim> {
   try {
@@ -71,6 +79,14 @@ async function claim(trx: Knex.Transaction, topUp: NewTopUp, now: Date): Promise
   const payment = await findPayment(trx, known.paymentId);
   const attempt = (await findAttempts(trx, known.paymentId)).at(-1);
   if (!payment || !attempt) throw new Error('an idempotency key points at no payment');
+  if (!known.finished && attempt.orderState !== 'open' && attempt.orderState !== 'rejected') {
+    // An order whose answer was lost may have been paid all the same.
+    if (payment.state === 'completed') throw new PaymentError('already_paid');
+    if (now.getTime() - attempt.createdAt.getTime() >= UNCONFIRMED_MS) {
+      await dropIdempotencyKey(trx, scope);
+      return begin(trx, topUp, now, lockedUntil);
+    }
+  }
   if (!known.finished) await updateIdempotencyKey(trx, scope, { lockedUntil, finished: false });
   return { payment, attempt, resumed: true, finished: known.finished };
 }
