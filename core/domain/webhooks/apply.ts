@@ -2,7 +2,10 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { enqueue } from '../../platform/outbox/enqueue';
+import { reopenWatch } from '../payments/check-repository';
+import { insertEvent } from '../payments/event-repository';
 import { insertFinding } from '../payments/finding-repository';
+import type { FactOrder } from '../payments/fact';
 import type { Gateways, WebhookMessage } from '../payments/gateway-port';
 import { findPaymentOfOrder } from '../payments/payment-repository';
 import type { Settlement } from '../payments/settlement';
@@ -88,6 +91,24 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
     }
     wake();
     return { state: 'applied', note: 'the gateway is asked', paymentId: payment.id };
+  }
+
+  async function watchAgain(
+    trx: Knex.Transaction,
+    paymentId: string,
+    { gateway }: WebhookEvent,
+    order: FactOrder,
+  ): Promise<boolean> {
+    const attemptId = await reopenWatch(trx, paymentId, { order, now: clock.now() });
+    if (attemptId === null) return false;
+    await insertEvent(trx, {
+      paymentId,
+      attemptId,
+      type: 'watched_again',
+      source: 'webhook',
+      actor: gateway,
+    });
+    return true;
   }
 
   async function unknownOrder(event: WebhookEvent, message: WebhookMessage): Promise<Closing> {

@@ -28,22 +28,22 @@ interface WebhookRow {
   applied_at: Date | null;
 }
 
-/**
- * Stores a verified delivery and the wish to apply it, in one statement.
- * @returns false when the same event was stored before
- */
-export async function insertWebhookEvent(db: Database, event: Omit<WebhookEvent, 'state'>): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    `with stored as (
+const STORE = `with stored as (
        -- The same delivery twice, even at the same moment: the unique key keeps the first.
        insert into webhook_events (id, gateway, mode, event_key, event_type, verified_with, raw_body)
        values (:id, :gateway, :mode, :eventKey, :eventType, :verifiedWith, :rawBody)
        on conflict (gateway, mode, event_key) do nothing returning id
      )
      insert into outbox (job, payload) select 'apply-webhook', jsonb_build_object('eventId', id) from stored
-     returning id`,
-    { ...event },
-  );
+     returning id`;
+
+/**
+ * Stores a verified delivery and the wish to apply it, in one statement.
+ * @returns false when the same event was stored before
+ */
+export async function insertWebhookEvent(db: Database, event: Omit<WebhookEvent, 'state'>): Promise<boolean> {
+  const statement = db.raw<{ rows: unknown[] }>(STORE, { ...event });
+  const { rows } = await statement.options({ name: 'store_webhook' });
   return rows.length > 0;
 }
 

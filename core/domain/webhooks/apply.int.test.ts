@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '../../platform/logger';
+import { newId } from '../../platform/ids';
+import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import { scriptedGateway, type ScriptedGateway } from '../../testing/scripted-gateway';
+import { createPaymentChecks } from '../payments/checks';
+import type { OrderSnapshot, WebhookMessage } from '../payments/gateway-port';
+import { findPayment } from '../payments/payment-repository';
+import type { Attempt, Payment } from '../payments/types';
+import { createWebhookApplication } from './apply';
+import { insertWebhookEvent } from './event-repository';
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+
+let world: MoneyWorld;
+let gateway: ScriptedGateway;
+let payment: Payment;
+let attempt: Attempt;
+
+beforeAll(async () => {
+  world = await openMoneyWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  gateway = scriptedGateway('phonepe');
+  ({ payment, attempt } = await world.buildPayment({ gateway: 'phonepe' }));
+});
+
+const current = async () => (await findPayment(world.worker, payment.id))!;
+const openWishes = () =>
+  world.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}`, done_at: null });
+const failedForGood = (): OrderSnapshot => ({ ...snapshotOf(attempt, 'failed'), isFinal: true });
+
+/** PhonePe's events prove their sender and no more: whatever they say is a reason to ask. */
+async function hear(state: OrderSnapshot['state']) {
+  const message: WebhookMessage = {
+    eventKey: newId(),
+    eventType: 'checkout.order',
+    order: { merchantOrderId: attempt.merchantOrderId, gatewayOrderId: attempt.gatewayOrderId },
+    snapshot: snapshotOf(attempt, state),
+  };
+  gateway.readWebhook = () => message;
+  const id = newId();
+  await insertWebhookEvent(world.bff, {
+    id,
+    gateway: 'phonepe',
+    mode: 'test',
+    eventKey: message.eventKey,
+    eventType: message.eventType,
+    verifiedWith: 'shared',
+    rawBody: Buffer.from('{}'),
+  });
+  return createWebhookApplication({
+    db: world.worker,
+    gateways: { phonepe: gateway },
+    settlement: world.settlement,
+    clock: world.clock,
+    logger,
+    wake: () => undefined,
+  }).apply(id);
+}
+
+const check = () =>
+  createPaymentChecks({
+    db: world.worker,
+    gateways: { phonepe: gateway },
+    settlement: world.settlement,
+    clock: world.clock,
+    logger,
+    plan: 'standard',
+    tokens: { take: () => Promise.resolve(true) },
+  }).check(payment.id, { force: true, source: 'webhook' });
+
+describe('an event that is only a reason to ask', () => {
+  it('makes us ask about a payment that is watched', async () => {
+    expect(await hear('captured')).toBe('applied');
+    expect(await openWishes()).toHaveLength(1);
+  });
+
+  it('makes us ask again when it tells of money that came after the watch had ended', async () => {
+    await world.settlement.settlePayment(factOf(attempt, failedForGood()));
+    expect(await current()).toMatchObject({ state: 'failed', nextCheckAt: null });
+
+    expect(await hear('captured')).toBe('applied');
+    expect(await openWishes()).toHaveLength(1);
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
+    await check();
+    expect(await current()).toMatchObject({ state: 'completed', nextCheckAt: null });
+    const events = await world.owner('payment_events').where({ payment_id: payment.id }).pluck('type');
+    expect(events).toEqual(['failed', 'watched_again', 'captured']);
+  });
+
+  it('ends the watch again when the gateway does not confirm it', async () => {
+    await world.settlement.settlePayment(factOf(attempt, failedForGood()));
+    await hear('captured');
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: failedForGood() }];
+    await check();
+    expect(await current()).toMatchObject({ state: 'failed', nextCheckAt: null });
+  });
+
+  it('changes nothing when it tells of money we know, or of none', async () => {
+    await world.settlement.settlePayment(factOf(attempt, failedForGood()));
+    await hear('failed');
+    expect(await current()).toMatchObject({ nextCheckAt: null });
+    await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+    await hear('captured');
+    expect(await current()).toMatchObject({ state: 'completed', nextCheckAt: null });
+    expect(await openWishes()).toHaveLength(0);
+  });
+});
