@@ -1,4 +1,5 @@
-import type { Database } from '../../platform/database';
+import type { Database, Knex } from '../../platform/database';
+import type { FactOrder } from './fact';
 import { toPayment, type PaymentRow } from './payment-repository';
 import type { Payment } from './types';
 
@@ -54,4 +55,30 @@ export async function claimOverdue(
     { now, limit, overdueAt: new Date(now.getTime() - graceMs) },
   );
   return rows.map((row) => ({ paymentId: row.id, checkCount: row.check_count }));
+}
+
+/**
+ * Opens an attempt that was given up and puts its payment under watch again, due at once.
+ * @returns the attempt's id, or null when its money is in the wallet already
+ */
+export async function reopenWatch(
+  trx: Knex.Transaction,
+  paymentId: string,
+  { order, now }: { order: FactOrder; now: Date },
+): Promise<string | null> {
+  // The payment first: a settlement at the same moment is waited for, and its outcome is what the next
+  // statement sees. The new version makes one that comes after decide with the attempt open.
+  await trx.raw('select 1 from payments where id = :paymentId for update', { paymentId });
+  const { rows } = await trx.raw<{ rows: { attempt_id: string }[] }>(
+    `with reopened as (
+       update payment_attempts set is_final = false
+        where payment_id = :paymentId and gateway_state <> 'captured'
+          and (merchant_order_id = :merchantOrderId or gateway_order_id = :gatewayOrderId)
+       returning id
+     )
+     update payments set next_check_at = coalesce(next_check_at, :now), version = version + 1
+       from reopened where payments.id = :paymentId returning reopened.id as attempt_id`,
+    { paymentId, now, merchantOrderId: order.merchantOrderId, gatewayOrderId: order.gatewayOrderId },
+  );
+  return rows[0]?.attempt_id ?? null;
 }

@@ -82,32 +82,34 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
   ): Promise<Closing> {
     const payment = await findPaymentOfOrder(db, order);
     if (!payment) return unknownOrder(event, message);
-    if (payment.nextCheckAt !== null) {
-      await enqueue(db, {
-        job: 'check-payment',
-        payload: { paymentId: payment.id, source: 'webhook' },
-        dedupeKey: `check-payment:${payment.id}`,
-      });
-    }
-    wake();
-    return { state: 'applied', note: 'the gateway is asked', paymentId: payment.id };
+    const isAsked = await db.transaction(async (trx) => {
+      const isWatched = payment.nextCheckAt !== null || (await watchAgain(trx, payment.id, message, order));
+      if (isWatched) {
+        await enqueue(trx, {
+          job: 'check-payment',
+          payload: { paymentId: payment.id, source: 'webhook' },
+          dedupeKey: `check-payment:${payment.id}`,
+        });
+      }
+      return isWatched;
+    });
+    if (isAsked) wake();
+    const note = isAsked ? 'the gateway is asked' : 'nothing left to ask';
+    return { state: 'applied', note, paymentId: payment.id };
   }
 
+  /** Told of money after the watch had ended: the gateway may have changed its mind, so it is asked again. */
   async function watchAgain(
     trx: Knex.Transaction,
     paymentId: string,
-    { gateway }: WebhookEvent,
+    { snapshot }: WebhookMessage,
     order: FactOrder,
   ): Promise<boolean> {
+    if (snapshot?.state !== 'captured') return false;
     const attemptId = await reopenWatch(trx, paymentId, { order, now: clock.now() });
     if (attemptId === null) return false;
-    await insertEvent(trx, {
-      paymentId,
-      attemptId,
-      type: 'watched_again',
-      source: 'webhook',
-      actor: gateway,
-    });
+    const source = { source: 'webhook', actor: order.gateway } as const;
+    await insertEvent(trx, { paymentId, attemptId, type: 'watched_again', ...source });
     return true;
   }
 
