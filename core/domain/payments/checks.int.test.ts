@@ -26,18 +26,20 @@ beforeEach(async () => {
   world.clock.set(START);
   gateway = scriptedGateway('razorpay');
   tokens = true;
-  checks = createPaymentChecks({
+  checks = checksOf(gateway);
+  ({ payment, attempt } = await world.buildPayment());
+});
+
+const checksOf = (razorpay: ScriptedGateway) =>
+  createPaymentChecks({
     db: world.worker,
-    gateways: { razorpay: gateway },
+    gateways: { razorpay },
     settlement: world.settlement,
     clock: world.clock,
     logger,
     plan: 'standard',
     tokens: { take: () => Promise.resolve(tokens) },
   });
-  ({ payment, attempt } = await world.buildPayment());
-});
-
 const after = (ms: number) => world.clock.set(new Date(START.getTime() + ms));
 const check = (force = false) => checks.check(payment.id, { force, source: 'poll' });
 const current = async () => (await findPayment(world.worker, payment.id))!;
@@ -97,13 +99,36 @@ describe('asking the gateway', () => {
 
   it('believes that an order does not exist only after half an hour', async () => {
     gateway.answers.fetchOrder = [{ kind: 'not_found' }];
-    await world.owner('payment_attempts').where({ id: attempt.id }).update({ created_at: START });
+    const neverConfirmed = { order_state: 'unknown', gateway_order_id: null, created_at: START };
+    await world.owner('payment_attempts').where({ id: attempt.id }).update(neverConfirmed);
     after(29 * 60_000);
     await check(true);
     expect((await current()).state).toBe('timeout');
     after(30 * 60_000);
     await check(true);
     expect((await current()).state).toBe('failed');
+  });
+
+  it('never believes that an order which the gateway has confirmed is not there', async () => {
+    // What Razorpay answers for an order of another account: the keys may be the wrong ones for a while.
+    gateway.answers.fetchOrder = [{ kind: 'not_found' }];
+    await world.owner('payment_attempts').where({ id: attempt.id }).update({ created_at: START });
+    after(60 * 60_000);
+    await check(true);
+    expect(await current()).toMatchObject({ state: 'timeout', nextCheckAt: expect.any(Date) });
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
+    after(61 * 60_000);
+    await check(true);
+    expect(await current()).toMatchObject({ state: 'completed' });
+  });
+
+  it('asks no gateway of the other mode: it knows nothing of this money', async () => {
+    gateway = { ...gateway, mode: 'live' };
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
+    checks = checksOf(gateway);
+    after(3_000);
+    expect(await check()).toMatchObject({ nextCheckAt: expect.any(Date) });
+    expect(gateway.calls).toEqual([]);
   });
 });
 

@@ -81,14 +81,22 @@ export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
       return;
     }
     const gateway = gateways[attempt.gateway];
-    if (!gateway) {
-      logger.error({ gateway: attempt.gateway }, 'an open payment of a gateway without credentials');
+    // Another mode's account has never heard of this order and would say so.
+    if (gateway?.mode !== attempt.mode) {
+      const { mode, gateway: name } = attempt;
+      logger.error({ gateway: name, mode }, 'an open payment of a gateway without credentials');
       return;
     }
     const answer = await gateway.fetchOrder(attempt);
     if (answer.kind === 'ok') {
       await settlement.settlePayment({ ...fact, kind: 'snapshot', snapshot: answer.value });
     } else if (answer.kind === 'not_found') {
+      if (attempt.gatewayOrderId !== null) {
+        logger.error(
+          { paymentId: attempt.paymentId, gateway: attempt.gateway },
+          'the gateway denies an order that it has confirmed; are the credentials of another account?',
+        );
+      }
       await settlement.settlePayment({ ...fact, kind: 'not_found' });
     } else {
       logger.warn(

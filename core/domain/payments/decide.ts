@@ -29,7 +29,10 @@ const NOTHING: Decision = {
   finding: null,
 };
 
-/** An order that the gateway does not know after this long was never made there (milliseconds). */
+/**
+ * An order that the gateway never confirmed and does not know after this long was never made (milliseconds).
+ * One that it has confirmed is there, whatever it says while our credentials are wrong.
+ */
 export const UNKNOWN_ORDER_WINDOW_MS = 30 * 60_000;
 
 /** An attempt that may still bring money. */
@@ -54,7 +57,8 @@ export function decide(
         ? decideCaptured(payment, others, attempt, fact.snapshot)
         : decideUnpaid(payment, others, attempt, fact.snapshot);
     case 'not_found':
-      return now.getTime() - attempt.createdAt.getTime() < UNKNOWN_ORDER_WINDOW_MS
+      return attempt.gatewayOrderId !== null ||
+        now.getTime() - attempt.createdAt.getTime() < UNKNOWN_ORDER_WINDOW_MS
         ? NOTHING
         : decideEnded(payment, others, attempt, 'not_found', PAYMENT_TEXTS.couldNotProcess);
     case 'refused':
