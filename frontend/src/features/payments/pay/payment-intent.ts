@@ -65,6 +65,10 @@ export const closeIntent = (storage: SessionStorageLike | null): void => removeS
 /** Refusals after which the same request may still succeed and must then be the same payment. */
 const REPEATABLE = new Set(['in_progress', 'link_session_expired', 'unreadable', 'network']);
 
+/** Ends of a request although its status is a 5xx: the gateway's refusal, which the old key only brings again. */
+const ENDED = new Set(['order_refused']);
+
 /** Whether the server said for certain what became of the request. */
 export const isDefinite = ({ status, code }: ApiError): boolean =>
-  status >= 400 && status < 500 && status !== 408 && status !== 429 && !REPEATABLE.has(code);
+  ENDED.has(code) ||
+  (status >= 400 && status < 500 && status !== 408 && status !== 429 && !REPEATABLE.has(code));

@@ -101,6 +101,8 @@ describe('submitting a payment', () => {
     [403, 'not_your_payment'],
     [409, 'idempotency_conflict'],
     [409, 'gateway_changed'],
+    // The gateway's refusal: the old key would only bring it again.
+    [502, 'order_refused'],
   ])('takes a new key after the definite %i %s', async (status, code) => {
     app.server.on(PAYMENT_PATHS.initiate, refused(status, code));
     submit();
