@@ -24,8 +24,9 @@ export function toStatus(payment: Payment, payer: Payer | null, closing: Closing
   return {
     merchantTransactionId: payment.publicId,
     status: payment.state,
-    providerReferenceId: payment.providerReference,
-    reason: ended ? (payment.stateReason ?? PAYMENT_TEXTS.failedOrCancelled) : null,
+    providerReferenceId: payer && payment.providerReference,
+    // Why a bank declined is between it and the payer.
+    reason: ended ? ((payer && payment.stateReason) ?? PAYMENT_TEXTS.failedOrCancelled) : null,
     details: payer && {
       gateway: payment.gateway,
       userId: payer.userId,

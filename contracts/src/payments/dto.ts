@@ -93,8 +93,9 @@ export interface RazorpaySuccessRequest {
 export interface PaymentStatusDto {
   merchantTransactionId: string;
   status: PaymentState;
+  /** The bank's reference; null for everybody but the payer. */
   providerReferenceId: string | null;
-  /** Why it failed, in words for the payer; null unless failed or cancelled. */
+  /** Why it failed, in words for the payer (others read a general one); null unless failed or cancelled. */
   reason: string | null;
   details: PaymentDetailsDto | null;
   closing: ClosingDto;

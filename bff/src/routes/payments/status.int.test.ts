@@ -48,6 +48,18 @@ describe('the status of a payment', () => {
     },
   );
 
+  it("keeps the bank's reference and its reasons to the payer's browser", async () => {
+    const reason = 'There was not enough balance in the account.';
+    await setState({ state: 'failed', state_reason: reason, provider_reference: '412345678901' });
+    expect(await asha.status(id)).toMatchObject({ reason, providerReferenceId: '412345678901' });
+    expect((await app.browser().get(PAYMENT_PATHS.status(id))).body.data).toMatchObject({
+      status: 'failed',
+      reason: 'Transaction failed or was cancelled.',
+      providerReferenceId: null,
+    });
+    await setState({ state: 'initiated', state_reason: null, provider_reference: null });
+  });
+
   it.each([
     'DLAAAAAAAAAAAAAAAAAAAAAAAA',
     'DLshort',
