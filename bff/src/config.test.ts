@@ -104,6 +104,16 @@ describe('the configuration', () => {
     ],
     ['a secret of one letter', { LINK_SECRET: 'a'.repeat(48) }, ['LINK_SECRET']],
     ['one secret for two uses', { COOKIE_SECRET: PRODUCTION.LINK_SECRET }, ['COOKIE_SECRET']],
+    [
+      'a secret from an example for live money, whatever NODE_ENV says',
+      { NODE_ENV: '', COOKIE_SECRET: 'change-me-change-me-change-me-change-me' },
+      ['COOKIE_SECRET'],
+    ],
+    [
+      'a previous link secret under the id of the current one',
+      { LINK_SECRET_PREVIOUS: 'k1:Zt8vQ2mX9pLr4sWd' },
+      ['LINK_SECRET_PREVIOUS'],
+    ],
     ['half a gateway', { RAZORPAY_WEBHOOK_SECRET: '' }, ['RAZORPAY_WEBHOOK_SECRET']],
     [
       "another host's checkout script",

@@ -109,7 +109,16 @@ const rules: Rules<Variables> = (values, fault) => {
   if (values.LINK_SECRET !== undefined && values.LINK_SECRET === values.COOKIE_SECRET) {
     fault('COOKIE_SECRET', 'must not be the same as LINK_SECRET');
   }
-  if (values.NODE_ENV === 'production') refuseGuessableSecrets(values, fault);
+  const { LINK_SECRET_ID, LINK_SECRET_PREVIOUS } = values;
+  if (LINK_SECRET_ID !== undefined && LINK_SECRET_PREVIOUS?.split(':')[0] === LINK_SECRET_ID) {
+    fault(
+      'LINK_SECRET_PREVIOUS',
+      'must not have the id of LINK_SECRET_ID: new links could not be told apart',
+    );
+  }
+  if (values.NODE_ENV === 'production' || values.PAYMENT_MODE === 'live') {
+    refuseGuessableSecrets(values, fault);
+  }
 };
 
 const SECRETS = ['LINK_SECRET', 'COOKIE_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
