@@ -3,7 +3,9 @@ import { createLogger } from '../../platform/logger';
 import { openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
 import { createPaymentChecks, type PaymentChecks } from './checks';
+import type { Gateways } from './gateway-port';
 import { findPayment } from './payment-repository';
+import type { PollPlan } from './poll-schedule';
 import { createPaymentSweep } from './sweep';
 import type { Attempt, Payment } from './types';
 
@@ -26,18 +28,18 @@ beforeEach(async () => {
   world.clock.set(START);
   gateway = scriptedGateway('razorpay');
   tokens = true;
-  checks = checksOf(gateway);
+  checks = checksOf({ razorpay: gateway });
   ({ payment, attempt } = await world.buildPayment());
 });
 
-const checksOf = (razorpay: ScriptedGateway) =>
+const checksOf = (gateways: Gateways, plan: PollPlan = 'standard') =>
   createPaymentChecks({
     db: world.worker,
-    gateways: { razorpay },
+    gateways,
     settlement: world.settlement,
     clock: world.clock,
     logger,
-    plan: 'standard',
+    plan,
     tokens: { take: () => Promise.resolve(tokens) },
   });
 const after = (ms: number) => world.clock.set(new Date(START.getTime() + ms));
@@ -125,7 +127,7 @@ describe('asking the gateway', () => {
   it('asks no gateway of the other mode: it knows nothing of this money', async () => {
     gateway = { ...gateway, mode: 'live' };
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
-    checks = checksOf(gateway);
+    checks = checksOf({ razorpay: gateway });
     after(3_000);
     expect(await check()).toMatchObject({ nextCheckAt: expect.any(Date) });
     expect(gateway.calls).toEqual([]);
@@ -156,6 +158,33 @@ describe('the polling life of a payment', () => {
     expect(await check(true)).toMatchObject({ nextCheckAt: null });
     const kinds = await world.owner('payment_findings').where({ payment_id: payment.id }).pluck('kind');
     expect(kinds).toEqual(['unanswered']);
+  });
+});
+
+describe('a look that was asked for', () => {
+  it('is followed by another soon: what brought it may be newer than the answer', async () => {
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'attempted') }];
+    after(60 * 60_000);
+    const first = await check(true);
+    expect(first!.nextCheckAt).toEqual(new Date(START.getTime() + 60 * 60_000 + 10_000));
+    world.clock.set(first!.nextCheckAt!);
+    const second = await check();
+    expect(second!.nextCheckAt!.getTime() - first!.nextCheckAt!.getTime()).toBeGreaterThan(10 * 60_000);
+  });
+});
+
+describe("PhonePe's mandated plan", () => {
+  it('begins at 22 s, unless a person waits', async () => {
+    const phonepe = scriptedGateway('phonepe');
+    ({ payment, attempt } = await world.buildPayment({ gateway: 'phonepe' }));
+    phonepe.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'created') }];
+    checks = checksOf({ phonepe }, 'mandated');
+    after(3_000);
+    expect(await check()).toMatchObject({ nextCheckAt: new Date(START.getTime() + 22_000) });
+    expect(phonepe.calls).toEqual([]);
+    after(5_000);
+    await check(true);
+    expect(phonepe.calls).toEqual(['fetchOrder']);
   });
 });
 

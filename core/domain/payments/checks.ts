@@ -9,12 +9,18 @@ import { isOpen } from './decide';
 import type { PaymentFact } from './fact';
 import { insertFinding } from './finding-repository';
 import type { Gateways } from './gateway-port';
-import { nextPollDelayMs, type PollPlan } from './poll-schedule';
+import { firstLookMs, nextPollDelayMs, type PollPlan } from './poll-schedule';
 import type { Settlement } from './settlement';
 import type { Attempt, FactSource, Payment } from './types';
 
 /** Longer than any gateway call, so that a worker that died is replaced and a slow one is not doubled. */
 const LEASE_MS = 15_000;
+
+/**
+ * After a look that was asked for (milliseconds). What brought it may be newer than the gateway's answer, and a
+ * second hint is not stored while the wish of the first is open.
+ */
+const FOLLOW_UP_MS = 10_000;
 
 export interface CheckTokens {
   /** One request to this gateway may go out now, counted over all workers. */
@@ -50,6 +56,8 @@ export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
     async check(paymentId, { force, source }) {
       const payment = await claimCheck(db, paymentId, { now: clock.now(), leaseMs: LEASE_MS, force });
       if (!payment) return null;
+      const tooEarlyMs = firstLookMs(payment.gateway, plan) - ageOf(payment);
+      if (!force && tooEarlyMs > 0) return schedule(payment, tooEarlyMs);
       const attempts = (await findAttempts(db, payment.id)).filter(isOpen);
       for (const attempt of attempts) {
         if (!(await tokens.take(attempt.gateway))) {
@@ -58,16 +66,20 @@ export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
         }
         await ask(attempt, source);
       }
-      const ageMs = clock.now().getTime() - payment.initiatedAt.getTime();
+      const ageMs = ageOf(payment);
       const [first] = attempts;
       if (first && ageMs >= PAYMENT_TIMINGS.pollLimitMs) {
         await settlement.settlePayment({ ...factOf(first, source), kind: 'window_passed' });
       }
       const delayMs = nextPollDelayMs(ageMs, payment.gateway, plan);
       if (delayMs === null && first) await reportUnanswered(payment);
-      return schedule(payment, delayMs);
+      return schedule(payment, force && delayMs !== null ? Math.min(delayMs, FOLLOW_UP_MS) : delayMs);
     },
   };
+
+  function ageOf(payment: Payment): number {
+    return clock.now().getTime() - payment.initiatedAt.getTime();
+  }
 
   async function schedule(payment: Payment, delayMs: number | null) {
     const at = delayMs === null ? null : new Date(clock.now().getTime() + delayMs);

@@ -13,14 +13,19 @@ export const WATCH_LIMIT_MS = 6 * 24 * HOUR_MS;
 const growingWait = (ageMs: number): number => Math.min(HOUR_MS, Math.max(MINUTE_MS, Math.round(ageMs / 5)));
 
 /** PhonePe's mandated table: [until this age, every so often], after a first look at 20 to 25 s. */
+const MANDATED_FIRST_MS = 22_000;
 const MANDATED: readonly (readonly [untilMs: number, everyMs: number])[] = [
-  [22_000, 22_000],
+  [MANDATED_FIRST_MS, MANDATED_FIRST_MS],
   [52_000, 3_000],
   [112_000, 6_000],
   [172_000, 10_000],
   [232_000, 30_000],
   [20 * MINUTE_MS, MINUTE_MS],
 ];
+
+/** The age at which a payment is looked at for the first time, unless somebody asks (milliseconds). */
+export const firstLookMs = (gateway: GatewayName, plan: PollPlan): number =>
+  plan === 'mandated' && gateway === 'phonepe' ? MANDATED_FIRST_MS : 0;
 
 /**
  * How long to wait before the gateway is asked about a payment again.
@@ -31,7 +36,7 @@ export function nextPollDelayMs(ageMs: number, gateway: GatewayName, plan: PollP
   if (ageMs >= WATCH_LIMIT_MS) return null;
   if (plan === 'mandated' && gateway === 'phonepe') {
     const step = MANDATED.find(([untilMs]) => ageMs < untilMs);
-    if (step) return ageMs < 22_000 ? 22_000 - ageMs : step[1];
+    if (step) return ageMs < MANDATED_FIRST_MS ? MANDATED_FIRST_MS - ageMs : step[1];
     return growingWait(ageMs);
   }
   return ageMs < PAYMENT_TIMINGS.pollLimitMs ? PAYMENT_TIMINGS.pollIntervalMs : growingWait(ageMs);
