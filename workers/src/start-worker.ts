@@ -20,7 +20,7 @@ import { createHealth } from './health/health';
 import { openHealthServer } from './health/health-server';
 import { createWorkerMetrics } from './health/metrics';
 import { createLooks } from './looks';
-import { createOutboxCleanupLoop } from './loops/outbox-cleanup';
+import { createCleanupLoop } from './loops/cleanup';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
 import { createWork, JOBS, registerJobs } from './registry';
 import { createTakingWatch } from './taking-watch';
@@ -105,7 +105,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const loops: Record<string, Loop> = {
     relay,
     sweep: createPaymentSweepLoop({ sweep: createPaymentSweep({ db, clock }), looks, queue, logger }),
-    cleanup: createOutboxCleanupLoop({ db, logger }),
+    cleanup: createCleanupLoop({ db, logger }),
     watch: createLoop({ name: 'taking watch', everyMs: WATCH_EVERY_MS, run: () => watch.look(), logger }),
   };
   const isEnding = (): boolean => shutdown.begun;

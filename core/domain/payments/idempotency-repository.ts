@@ -75,3 +75,17 @@ export async function forgetIdempotencyKey(
     .where('created_at', '<', before)
     .delete();
 }
+
+/** Removes keys older than `ageMs`, at most `limit`. @returns how many */
+export async function deleteOldKeys(
+  db: Database,
+  { ageMs, limit }: { ageMs: number; limit: number },
+): Promise<number> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `delete from idempotency_keys where (owner_id, route, key) in (
+       select owner_id, route, key from idempotency_keys
+        where created_at < now() - :ageMs * interval '1 millisecond' order by created_at limit :limit)`,
+    { ageMs, limit },
+  );
+  return rowCount;
+}

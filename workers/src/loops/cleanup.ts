@@ -1,0 +1,31 @@
+import { deleteOldKeys } from '@deccanloop/core/domain/payments/idempotency-repository';
+import type { Knex } from '@deccanloop/core/platform/database';
+import type { Logger } from '@deccanloop/core/platform/logger';
+import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
+import { deleteDone } from '@deccanloop/core/platform/outbox/outbox-repository';
+
+const EVERY_MS = 60_000;
+/** Long enough to see afterwards what was done. */
+const DONE_KEPT_MS = 24 * 3_600_000;
+/** A key counts for 24 hours; twice that leaves those alone that a request is just looking at. */
+const KEYS_KEPT_MS = 48 * 3_600_000;
+const BATCH_SIZE = 1_000;
+const BATCHES_A_RUN = 20;
+
+/** Takes away fulfilled outbox rows and idempotency keys that are of no use any more: both tables stay small. */
+export function createCleanupLoop({ db, logger }: { db: Knex; logger: Logger }): Loop {
+  async function inBatches(deleteSome: (limit: number) => Promise<number>): Promise<void> {
+    for (let batch = 0; batch < BATCHES_A_RUN; batch += 1) {
+      if ((await deleteSome(BATCH_SIZE)) < BATCH_SIZE) return;
+    }
+  }
+  return createLoop({
+    name: 'cleanup',
+    everyMs: EVERY_MS,
+    logger,
+    async run() {
+      await inBatches((limit) => deleteDone(db, { ageMs: DONE_KEPT_MS, limit }));
+      await inBatches((limit) => deleteOldKeys(db, { ageMs: KEYS_KEPT_MS, limit }));
+    },
+  });
+}
