@@ -81,7 +81,8 @@ build: dist/.stamp frontend/dist/index.html ## Bundle the processes and the fron
 node_modules/.stamp: package-lock.json package.json $(wildcard */package.json)
 	@$(NODE) tools/build/node-version.mjs
 	@# Not npm ci: it refuses a lock file that does not name every other platform's packages too.
-	@$(NODE) tools/build/installed.mjs || npm install --no-save --no-audit --no-fund
+	@$(NODE) tools/build/installed.mjs || { echo 'Installing packages; the first time takes a minute or two'; \
+		npm install --no-save --no-audit --no-fund; }
 	@touch $@
 
 dist/.stamp: node_modules/.stamp $(SERVER_SOURCES)

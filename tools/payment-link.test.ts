@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import { describe, expect, it } from '@jest/globals';
 import { demoEnvironment } from './demo';
-import { paymentLink, UsageError } from './payment-link';
+import { paymentLink, paymentLinks, UsageError } from './payment-link';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const clock = { now: () => NOW };
@@ -66,5 +66,33 @@ describe('demoEnvironment', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+describe('paymentLinks', () => {
+  const RAVI = { user: '77', name: 'Ravi Kumar', from: 'website' };
+  const both = { user: ['42', '77'], name: ['Asha Rao', 'Ravi Kumar'] };
+  const opened = (links: string[]): unknown[] =>
+    links.map((link) => open(link, { id: 'p7', secret: 'a secret of production' }));
+
+  it('makes a link for each user, with the name and origin that stand beside it', () => {
+    const links = paymentLinks({ ...both, from: ['App', 'website'] }, SETTINGS, clock);
+    const [asha, ravi] = [ASHA, RAVI].map(({ user, name, from }) => ({ userId: user, name, from }));
+    expect(opened(links)).toMatchObject([asha, ravi]);
+  });
+
+  it('takes the website for all when no origin is given', () => {
+    const links = paymentLinks({ ...both, from: undefined }, SETTINGS, clock);
+    expect(opened(links)).toMatchObject([{ from: 'website' }, { from: 'website' }]);
+  });
+
+  it.each([
+    ['no user', { user: undefined, name: undefined, from: undefined }, '--user'],
+    ['a user without a name', { ...both, name: ['Asha Rao'], from: undefined }, '--name'],
+    ['an origin for only one of two', { ...both, from: ['App'] }, '--from'],
+  ])('refuses %s', (_case, requests, word) => {
+    const make = (): unknown => paymentLinks(requests, SETTINGS, clock);
+    expect(make).toThrow(UsageError);
+    expect(make).toThrow(word);
   });
 });

@@ -12,6 +12,9 @@ export interface LinkRequest {
   from?: string | undefined;
 }
 
+/** The same options as a command line gives them: each may be repeated, the n-th of each belong together. */
+export type LinkRequests = { [option in keyof LinkRequest]: string[] | undefined };
+
 /** As the database keeps external ids. */
 const USER_ID_MAX_LENGTH = 200;
 
@@ -46,4 +49,24 @@ export function paymentLink(
   };
   const parameters = createSignedLinks({ current: { id, secret }, ttlMs, clock }).sign(payer);
   return new URL(`${PAGES.paynow}?${parameters.toString()}`, PUBLIC_ORIGIN || 'http://localhost:3000').href;
+}
+
+/**
+ * One address for each user, in their order.
+ *
+ * @throws UsageError as `paymentLink` does, or when the options cannot be told apart
+ */
+export function paymentLinks(
+  { user = [], name = [], from = [] }: LinkRequests,
+  settings: Readonly<Record<string, string | undefined>>,
+  clock: Clock = systemClock,
+): string[] {
+  if (user.length === 0) throw new UsageError("--user must be the payer's id");
+  if (name.length !== user.length) throw new UsageError('each --user needs its --name');
+  if (from.length !== 0 && from.length !== user.length) {
+    throw new UsageError('--from must stand once for each --user, or not at all');
+  }
+  return user.map((id, index) =>
+    paymentLink({ user: id, name: name[index], from: from[index] }, settings, clock),
+  );
 }

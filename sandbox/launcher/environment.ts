@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { siteDirOf } from './processes';
 import { loadLauncherSecrets } from './secrets';
 import type { PortName, Settings } from './settings';
 
@@ -30,7 +31,7 @@ export function buildEnvironment(
     LOG_LEVEL: 'info',
     PUBLIC_ORIGIN: `http://localhost:${ports.bff}`,
     BFF_HOST: '127.0.0.1',
-    STATIC_DIR: join(settings.rootDir, 'frontend', 'dist'),
+    STATIC_DIR: siteDirOf(settings),
     WORKERS_HEALTH_HOST: '127.0.0.1',
     PAYMENT_MODE: 'test',
     LINK_SECRET: secrets.linkSecret,

@@ -12,7 +12,7 @@ import { claimRun, type RunRecord } from './run-record';
 import { runOnce } from './run-once';
 import { startServers, type KeptServers } from './server-keeper';
 import type { Settings } from './settings';
-import { makeSignedLinks } from './signed-links';
+import { makeSignedLinks, type SignedLink } from './signed-links';
 import { superviseChild, type SupervisedChild } from './supervised-child';
 
 const READY_WITHIN_MS = 60_000;
@@ -29,7 +29,7 @@ export interface Installation {
   /**
    * Stops all in order: what takes work in first, what holds data last.
    *
-   * @returns false when nothing had been started (another launcher holds the folder)
+   * @returns false when nothing had been started (another launcher holds the folder, a port is taken)
    */
   stop(): Promise<boolean>;
   /** Ends all at once, for the impatient. Data stays whole: the servers are made for it. */
@@ -118,9 +118,12 @@ export function createInstallation(
         callers,
       );
 
-    // The sandbox needs no database; it starts beside the servers.
-    const sandboxEnv = environmentFor('sandbox', connect());
+    // The sandbox and the links need no database; they come while the servers start.
+    const withoutServers = connect();
+    const sandboxEnv = environmentFor('sandbox', withoutServers);
+    let links: SignedLink[] = [];
     await allOrFirstFailure([
+      makeSignedLinks(settings, withoutServers, abort.signal).then((made) => (links = made)),
       startServers(settings, ports, note).then((started) => (servers = started)),
       supervise(
         'sandbox-mailbox',
@@ -151,16 +154,14 @@ export function createInstallation(
       supervise('bff', running('bff'), environmentFor('bff', environment), `${at(ports.bff)}/readyz`),
     ];
     if (settings.mode === 'watch') {
-      product.push(supervise('frontend', frontendWatchCommand(settings), environment, null));
+      // Ready once the site shows it: a link opened before the first build would lead nowhere.
+      product.push(supervise('frontend', frontendWatchCommand(settings), environment, `${at(ports.bff)}/`));
     }
     await allOrFirstFailure(product);
-    const readyMs = Math.round(performance.now() - startedAt);
     const site = environment['PUBLIC_ORIGIN'] ?? at(ports.bff);
     record.noteSite(site);
-    const [links, activeGateway] = await Promise.all([
-      makeSignedLinks(settings, environment, abort.signal),
-      askActiveGateway(at(ports.bff)),
-    ]);
+    const activeGateway = await askActiveGateway(at(ports.bff));
+    const readyMs = Math.round(performance.now() - startedAt);
     const redisUrl = environment['REDIS_URL'] ?? null;
     const started: Launch = {
       readyAt: new Date().toISOString(),
@@ -213,7 +214,7 @@ export function createInstallation(
       if (record === null) return false;
       if (settings.launchJson !== null) rmSync(settings.launchJson, { force: true });
       record.release();
-      return true;
+      return children.length > 0 || servers !== null;
     },
     killNow() {
       abort.abort();

@@ -109,7 +109,14 @@ describe('a start', () => {
     const ready = await launcher.ready;
     expect(await text(`${ready.origins.bff}/readyz`)).toBe('ok');
     expect(ready.site).toBe(`http://localhost:${new URL(ready.origins.bff).port}`);
-    expect(ready.links).toHaveLength(6);
+    expect(ready.links.map(({ userId, from }) => `${userId} ${from}`)).toEqual([
+      '42 website',
+      '77 website',
+      '108 website',
+      '42 App',
+    ]);
+    for (const { url, userId, from } of ready.links)
+      expect(url).toMatch(new RegExp(`--user&${userId}&.*--from&${from}$`));
     expect(ready.queue).toBe(findRedisServer() === null ? 'postgres' : 'redis');
     expect(await stop(launcher)).toBe(0);
     expect(launcher.output()).toContain('Active gateway   phonepe   switch: make gateway G=razorpay');

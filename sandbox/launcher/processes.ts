@@ -43,12 +43,22 @@ export function commandOf(
   return { program: process.execPath, args: [tsx, 'watch', '--clear-screen=false', source] };
 }
 
+/**
+ * Where the front end that the site shows is built. Watching has a folder of its own: what it builds is for
+ * looking at (React's development build, not minified) and must not be taken for the product's.
+ */
+export const siteDirOf = ({ mode, rootDir, dataDir }: Settings): string =>
+  mode === 'watch' ? join(dataDir, 'site') : join(rootDir, 'frontend', 'dist');
+
 /** Builds the front end again whenever its source changes. */
 export function frontendWatchCommand(settings: Settings): Command {
   const frontendDir = join(settings.rootDir, 'frontend');
   const manifest = createRequire(join(frontendDir, 'package.json')).resolve('vite/package.json');
   return {
     program: process.execPath,
-    args: [join(dirname(manifest), 'bin', 'vite.js'), 'build', frontendDir, '--watch', '--logLevel', 'warn'],
+    args: [
+      ...[join(dirname(manifest), 'bin', 'vite.js'), 'build', frontendDir, '--watch', '--logLevel', 'warn'],
+      ...['--outDir', siteDirOf(settings), '--emptyOutDir', '--minify', 'false', '--sourcemap'],
+    ],
   };
 }

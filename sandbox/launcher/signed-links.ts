@@ -3,39 +3,42 @@ import { commandOf } from './processes';
 import { runOnce } from './run-once';
 import type { Settings } from './settings';
 
-/** The people in whose name a fresh installation can be tried. */
-export const DEMO_USERS = [
-  { userId: '42', name: 'Asha Rao' },
-  { userId: '77', name: 'Ravi Kumar' },
-  { userId: '108', name: 'Meera Nair' },
-] as const;
-
-/** Where a link says it was opened from; it decides what closing the payment page does. */
-export const ORIGINS = ['website', 'App'] as const;
-
 export interface SignedLink {
   userId: string;
   name: string;
-  from: (typeof ORIGINS)[number];
+  /** Where the payer says they come from; it decides what closing the payment page does. */
+  from: 'website' | 'App';
   url: string;
 }
 
-/** Signed links for each demo user and origin, made by the product's own command. */
+/** The people in whose name a fresh installation can be tried, one of them from the app too. */
+const DEMO_PAYERS: readonly Omit<SignedLink, 'url'>[] = [
+  { userId: '42', name: 'Asha Rao', from: 'website' },
+  { userId: '77', name: 'Ravi Kumar', from: 'website' },
+  { userId: '108', name: 'Meera Nair', from: 'website' },
+  { userId: '42', name: 'Asha Rao', from: 'App' },
+];
+
+/** A signed link for each demo payer, made by the product's own command in one go. */
 export async function makeSignedLinks(
   settings: Settings,
   environment: Environment,
   signal: AbortSignal,
 ): Promise<SignedLink[]> {
-  const wanted = ORIGINS.flatMap((from) => DEMO_USERS.map((user) => ({ ...user, from })));
-  return Promise.all(
-    wanted.map(async ({ userId, name, from }) => {
-      const { program, args } = commandOf('link', settings, { longRunning: false });
-      const url = await runOnce(
-        'link',
-        { program, args: [...args, '--user', userId, '--name', name, '--from', from] },
-        { cwd: settings.rootDir, env: environmentFor('owner-tools', environment), signal },
-      );
-      return { userId, name, from, url };
-    }),
+  const { program, args } = commandOf('link', settings, { longRunning: false });
+  const wanted = DEMO_PAYERS.flatMap(({ userId, name, from }) => [
+    ...['--user', userId],
+    ...['--name', name],
+    ...['--from', from],
+  ]);
+  const printed = await runOnce(
+    'link',
+    { program, args: [...args, ...wanted] },
+    { cwd: settings.rootDir, env: environmentFor('owner-tools', environment), signal },
   );
+  const urls = printed.split('\n');
+  if (urls.length !== DEMO_PAYERS.length) {
+    throw new Error(`link printed ${urls.length} lines for ${DEMO_PAYERS.length} payers:\n${printed}`);
+  }
+  return DEMO_PAYERS.map((payer, index) => ({ ...payer, url: urls[index] ?? '' }));
 }

@@ -58,7 +58,9 @@ export function writeStandIns(rootDir: string, replaced: Record<string, string> 
     'sandbox-mailbox': server('sandbox-mailbox', 'MAILBOX_HTTP_PORT'),
     migrate: MIGRATE,
     seed: '',
-    link: `console.log(process.env.PUBLIC_ORIGIN + '/paynow?' + process.argv.slice(2).join('&'));`,
+    // Six arguments a link: three options and their values.
+    link: `for (let at = 2; at < process.argv.length; at += 6)
+      console.log(process.env.PUBLIC_ORIGIN + '/paynow?' + process.argv.slice(at, at + 6).join('&'));`,
     ...replaced,
   };
   for (const [name, script] of Object.entries(scripts)) writeFileSync(join(dir, `${name}.js`), script);
