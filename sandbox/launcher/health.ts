@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 40;
@@ -9,6 +10,11 @@ export async function waitUntilHealthy(url: string, signal: AbortSignal): Promis
     if (await isHealthy(url)) return;
     await delay(LOOK_EVERY_MS, undefined, { signal });
   }
+}
+
+/** Resolves once a file is there. @throws when the signal is aborted first */
+export async function waitForFile(path: string, signal: AbortSignal): Promise<void> {
+  while (!existsSync(path)) await delay(LOOK_EVERY_MS, undefined, { signal });
 }
 
 async function isHealthy(url: string): Promise<boolean> {

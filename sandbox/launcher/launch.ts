@@ -6,8 +6,9 @@ import { stopLeftoverRedis } from '../embedded/redis';
 import { askActiveGateway } from './active-gateway';
 import { choosePorts } from './choose-ports';
 import { buildEnvironment, environmentFor, type Environment } from './environment';
+import { waitForFile } from './health';
 import { launchFileOf, writeLaunch, type Launch } from './launch-file';
-import { commandOf, frontendWatchCommand, type Command } from './processes';
+import { commandOf, frontendWatchCommand, siteDirOf, type Command } from './processes';
 import { claimRun, type RunRecord } from './run-record';
 import { runOnce } from './run-once';
 import { startServers, type KeptServers } from './server-keeper';
@@ -143,7 +144,7 @@ export function createInstallation(
         signal: abort.signal,
       });
     await runTool('migrate');
-    const product = [
+    const product: Promise<unknown>[] = [
       runTool('seed'),
       supervise(
         'workers',
@@ -154,8 +155,13 @@ export function createInstallation(
       supervise('bff', running('bff'), environmentFor('bff', environment), `${at(ports.bff)}/readyz`),
     ];
     if (settings.mode === 'watch') {
-      // Ready once the site shows it: a link opened before the first build would lead nowhere.
-      product.push(supervise('frontend', frontendWatchCommand(settings), environment, `${at(ports.bff)}/`));
+      // A link opened before the first build would lead nowhere, or to what an earlier run left.
+      rmSync(siteDirOf(settings), { recursive: true, force: true });
+      product.push(
+        supervise('frontend', frontendWatchCommand(settings), environment, null).then(() =>
+          waitForFile(join(siteDirOf(settings), 'index.html'), abort.signal),
+        ),
+      );
     }
     await allOrFirstFailure(product);
     const site = environment['PUBLIC_ORIGIN'] ?? at(ports.bff);
