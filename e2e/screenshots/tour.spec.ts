@@ -54,7 +54,7 @@ test('Razorpay', async ({ page, product, payerLink, useGateway }) => {
   await expect(razorpayModal(page).getByTestId('rzp-alert')).toBeVisible();
   await shoot(page, 'razorpay-checkout-failed');
   await razorpayModal(page).getByTestId('rzp-close').click();
-  await expect(page.getByText('The payment did not go through')).toBeVisible();
+  await expect(page.getByText(/Payment status:|did not go through/).first()).toBeVisible();
   await shoot(page, 'razorpay-attempt-failed');
   await submitAmount(page, 'razorpay', '2500');
   await razorpayModal(page).getByTestId('rzp-success').click();

@@ -19,7 +19,7 @@ export function Notice({ mark, title, text, detail, live = false, children }: No
   return (
     <div
       role={live ? 'alert' : undefined}
-      className="mx-auto flex max-w-lg animate-rise flex-col items-center py-10 text-center sm:py-16"
+      className="m-auto flex max-w-lg animate-rise flex-col items-center py-10 text-center sm:py-16"
     >
       {mark}
       <h1 className="display mt-8 text-2xl sm:text-3xl">{title}</h1>

@@ -1,7 +1,7 @@
 import { ARCH_FRAME, ARCH_INNER } from '../brand/geometry';
 
 export interface StatusMarkProps {
-  kind: 'success' | 'failed' | 'pending' | 'timeout';
+  kind: 'success' | 'failed' | 'pending' | 'timeout' | 'unexpected';
   /** Height in pixels. */
   size?: number;
 }
@@ -11,6 +11,7 @@ const KINDS = {
   failed: { ground: 'fill-danger-50', line: 'stroke-danger-600' },
   pending: { ground: 'fill-brand-50', line: 'stroke-brand-600' },
   timeout: { ground: 'fill-warning-50', line: 'stroke-warning-600' },
+  unexpected: { ground: 'fill-warning-50', line: 'stroke-warning-600' },
 } as const;
 
 /** What stands in the doorway; drawn once when the mark appears. */
@@ -21,6 +22,7 @@ const SIGNS = {
     'M48 69 C42.5 61 30 60.5 30 69 C30 77.5 42.5 77 48 69 C53.5 61 66 60.5 66 69 C66 77.5 53.5 77 48 69',
   ],
   timeout: ['M36 52 H60', 'M36 86 H60', 'M39 52 C39 63 57 75 57 86', 'M57 52 C57 63 39 75 39 86'],
+  unexpected: ['M48 54 V73', 'M48 85 V85.1'],
 } as const;
 
 /** The result of a payment as a mark; the heading beside it says the same in words. */

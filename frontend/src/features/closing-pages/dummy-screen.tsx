@@ -27,7 +27,7 @@ export default function DummyScreen() {
       <Notice
         mark={<EmptyIllustration size={220} />}
         title="You can close this page"
-        text="It closes this window, and in the app it takes you back to where you were."
+        text="The button closes this window. In the app it takes you back to where you were."
       >
         <Button
           size="lg"
@@ -38,11 +38,12 @@ export default function DummyScreen() {
         >
           Close
         </Button>
+        {/* Its room is there before it, so that the button stays where it was pressed. */}
+        <p role="status" className="min-h-11 w-full text-sm text-ink-600">
+          {stayed &&
+            'Your browser keeps pages it was not asked to open by a script. Please close this tab yourself.'}
+        </p>
       </Notice>
-      <p role="status" className="-mt-8 mb-16 min-h-6 max-w-md text-center text-sm text-ink-600">
-        {stayed &&
-          'Your browser keeps pages it was not asked to open by a script. Please close this tab yourself.'}
-      </p>
     </div>
   );
 }

@@ -16,14 +16,14 @@ export default function PayNowScreen() {
   const { search } = useLocation();
   const [typed, setTyped] = useState<WalletPreview>({ name: '', creditPaise: null });
   const { payer } = useSelector(selectAccess);
-  const { payment } = useSelector(selectWatch);
+  const { payment, outcome, manner } = useSelector(selectWatch);
   const { merchantTransactionId } = readReturn(search);
   const details = merchantTransactionId ? payment?.details : null;
   const preview = details
     ? { name: details.userName, creditPaise: paise(details.breakdown.creditPaise) }
     : { name: payer?.userName ?? '', creditPaise: typed.creditPaise };
   return (
-    <PayFrame preview={preview}>
+    <PayFrame preview={preview} credited={outcome === 'success' && manner !== 'reminder'}>
       <PageTitle title="Add Funds" />
       <Card className="sm:p-9">
         {merchantTransactionId === null ? (

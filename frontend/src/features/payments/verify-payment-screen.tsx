@@ -17,7 +17,7 @@ function MissingId() {
   return (
     <StateCard
       takesFocus
-      mark={<StatusMark kind="timeout" />}
+      mark={<StatusMark kind="unexpected" />}
       title="Unexpected Error"
       actions={
         <>

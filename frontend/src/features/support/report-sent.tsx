@@ -20,7 +20,7 @@ export function ReportSent({ reference, onAnother }: ReportSentProps) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div ref={region} tabIndex={-1} role="status">
+    <div ref={region} tabIndex={-1} role="status" className="flex flex-1 flex-col">
       <Notice
         mark={<StatusMark kind="success" />}
         title="Thank you, we have your report"
@@ -34,10 +34,10 @@ export function ReportSent({ reference, onAnother }: ReportSentProps) {
           </>
         }
       >
-        <Button asChild>
+        <Button asChild size="lg">
           <Link to={PAGES.wallet}>Back to wallet</Link>
         </Button>
-        <Button variant="secondary" onClick={onAnother}>
+        <Button size="lg" variant="secondary" onClick={onAnother}>
           Send another report
         </Button>
       </Notice>

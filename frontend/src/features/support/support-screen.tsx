@@ -14,7 +14,7 @@ export default function SupportScreen() {
 
   if (reference !== null)
     return (
-      <div className="frame flex-1">
+      <div className="frame flex flex-1 flex-col">
         <PageTitle title="Report sent" />
         <ReportSent reference={reference} onAnother={() => setReference(null)} />
       </div>

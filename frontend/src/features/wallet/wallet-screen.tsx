@@ -12,7 +12,7 @@ export default function WalletScreen() {
   // The session may have changed on another page of this visit (a new link, half an hour gone).
   const owners = useWalletOwnersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <div className="frame flex-1 py-10 sm:py-14">
+    <div className="frame flex flex-1 flex-col py-10 sm:py-14">
       <PageTitle title="Wallet" />
       <WalletContent
         owners={owners.data}

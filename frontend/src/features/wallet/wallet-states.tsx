@@ -14,10 +14,10 @@ export function NoLinkSession() {
       title="Open your payment link again from the app or website"
       text="Your wallet shows in the browser that opened your link, for half an hour. Choose Add Funds in the app or on the website, then come back here."
     >
-      <Button asChild>
+      <Button asChild size="lg">
         <Link to={PAGES.home}>How it works</Link>
       </Button>
-      <Button asChild variant="secondary">
+      <Button asChild size="lg" variant="secondary">
         <Link to={PAGES.support}>Contact support</Link>
       </Button>
     </Notice>
@@ -52,10 +52,10 @@ export function WalletFault({ fault, retrying, onRetry }: WalletFaultProps) {
       text={messageOf(fault, 'Something went wrong on our side.')}
       {...(isApiError(fault) && fault.requestId ? { detail: `Request ${fault.requestId}` } : {})}
     >
-      <Button loading={retrying} loadingText="Trying again..." onClick={onRetry}>
+      <Button size="lg" loading={retrying} loadingText="Trying again..." onClick={onRetry}>
         Try again
       </Button>
-      <Button asChild variant="secondary">
+      <Button asChild size="lg" variant="secondary">
         <Link to={PAGES.support}>Contact support</Link>
       </Button>
     </Notice>

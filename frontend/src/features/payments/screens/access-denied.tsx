@@ -40,21 +40,27 @@ export function AccessDenied({ gateway, refusal, unreachable, onRetry }: Props) 
   const way = WAYS_ON[refusal.code];
   // The specification gives Retry to Razorpay's card only; a lost connection needs it on both.
   const hasRetry = unreachable || gateway === 'razorpay';
+  // A refused link stays refused, so the way back comes first; a lost connection may be back.
+  const back = (
+    <Button size="lg" fullWidth variant={unreachable ? 'secondary' : 'primary'} onClick={goBack}>
+      Go Back
+    </Button>
+  );
+  const retry = (
+    <Button size="lg" fullWidth variant={unreachable ? 'primary' : 'secondary'} onClick={onRetry}>
+      Retry
+    </Button>
+  );
   return (
     <StateCard
       takesFocus
-      mark={<StatusMark kind={unreachable ? 'timeout' : 'failed'} />}
+      mark={<StatusMark kind={unreachable ? 'unexpected' : 'failed'} />}
       title={unreachable ? 'Could Not Verify Access' : 'Access Denied'}
       actions={
         <>
-          {hasRetry && (
-            <Button size="lg" fullWidth onClick={onRetry}>
-              Retry
-            </Button>
-          )}
-          <Button size="lg" fullWidth variant={hasRetry ? 'secondary' : 'primary'} onClick={goBack}>
-            Go Back
-          </Button>
+          {unreachable && retry}
+          {back}
+          {!unreachable && hasRetry && retry}
         </>
       }
     >

@@ -8,7 +8,7 @@ import { selectPay } from '../state';
 export function CheckoutScriptWarning({ onRetry }: { onRetry: () => void }) {
   const { script } = useSelector(selectPay);
   return (
-    <div role="status">
+    <div role="status" className="contents">
       {script === 'missing' && (
         <Banner
           tone="warning"

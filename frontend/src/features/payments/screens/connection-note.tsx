@@ -17,7 +17,7 @@ export function ConnectionNote({ connection, listening }: { connection: Connecti
   return (
     <div role="status" className="text-sm text-ink-600">
       {note !== null && (
-        <p className="mt-4 inline-flex items-center gap-2.5 rounded-full bg-paper-100 px-4 py-2 text-left">
+        <p className="mt-4 inline-flex items-center gap-2.5 rounded-xl bg-paper-100 px-4 py-2 text-left">
           <Spinner label="" size={16} />
           <span>{note}</span>
         </p>

@@ -11,25 +11,33 @@ const STEPS = [
   ['The wallet is credited', 'Once, as soon as the gateway confirms the money.'],
 ] as const;
 
+interface Props {
+  preview: WalletPreview;
+  credited: boolean;
+  children: ReactNode;
+}
+
 /** /paynow: who takes the money and what happens to it on one side, what there is to do on the other. */
-export function PayFrame({ preview, children }: { preview: WalletPreview; children: ReactNode }) {
+export function PayFrame({ preview, credited, children }: Props) {
   return (
     <div className="grid flex-1 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <aside
         aria-label="About this payment"
         className="on-ink relative overflow-hidden bg-ink-900 text-ink-200"
       >
+        <ArchLoopPattern height={150} className="absolute inset-x-0 -bottom-6 text-ink-700 lg:hidden" />
+        {/* Fades out before it reaches the steps on a low window. */}
         <ArchLoopPattern
-          height={260}
-          className="absolute inset-x-0 -bottom-6 text-ink-700 max-lg:opacity-60"
+          height={210}
+          className="absolute inset-x-0 -bottom-8 mask-[linear-gradient(to_top,black_40%,transparent)] text-ink-700 max-lg:hidden"
         />
         <div className="relative flex h-full flex-col gap-12 px-5 pt-5 pb-24 sm:px-10 lg:sticky lg:top-0 lg:max-h-dvh lg:px-14 lg:py-12 xl:px-20">
           <a href={PAGES.home} className="w-fit rounded-sm">
             <Logo onInk />
           </a>
           <div className="hidden flex-1 flex-col justify-center gap-10 lg:flex">
-            <WalletCard {...preview} />
-            <ol className="flex max-w-sm flex-col gap-5">
+            <WalletCard {...preview} credited={credited} />
+            <ol className="flex max-w-md flex-col gap-5">
               {STEPS.map(([title, text], index) => (
                 <li key={title} className="flex gap-4">
                   <span

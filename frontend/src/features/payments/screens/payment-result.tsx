@@ -19,7 +19,7 @@ const MARKS: Record<Outcome, StatusMarkProps['kind']> = {
   failed: 'failed',
   pending: 'pending',
   timeout: 'timeout',
-  unexpected: 'timeout',
+  unexpected: 'unexpected',
 };
 
 /** What is about to happen by itself after success. */
@@ -70,7 +70,7 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
   const leavingText = leaving && LEAVING_TEXTS[leaving];
   return (
     <>
-      {banner}
+      {banner !== undefined && <div className="mb-6">{banner}</div>}
       <StateCard
         takesFocus
         mark={<StatusMark key={outcome} kind={MARKS[outcome]} />}

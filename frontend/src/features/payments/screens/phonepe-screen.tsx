@@ -9,7 +9,6 @@ import { useAppDispatch } from '../../../lib/dispatch';
 import { errorDismissed } from '../pay/pay-slice';
 import { selectPay } from '../state';
 import { AmountForm } from './amount-form';
-import { FormMessages } from './form-messages';
 import { supportAddress } from './result-actions';
 import { ScreenHeader } from './screen-header';
 import { StateCard } from './state-card';
@@ -67,9 +66,7 @@ export function PhonePeScreen({ gateway, payer, onPreview }: Props) {
       <AmountForm gateway={gateway} payer={payer} amountLabel="Amount (₹)" onPreview={onPreview}>
         {() => (
           <>
-            <FormMessages>
-              <SubmitError />
-            </FormMessages>
+            <SubmitError />
             <Button
               type="submit"
               size="lg"

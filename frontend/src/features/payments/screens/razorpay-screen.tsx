@@ -10,7 +10,6 @@ import { selectPay, selectWatch } from '../state';
 import { AmountForm } from './amount-form';
 import { CheckoutScriptWarning } from './checkout-script-warning';
 import { feeNote } from './form-rules';
-import { FormMessages } from './form-messages';
 import { PaymentResult } from './payment-result';
 import { ScreenHeader } from './screen-header';
 import { SubmitError } from './submit-error';
@@ -51,10 +50,8 @@ export function RazorpayScreen({ gateway, payer, onPreview }: Props) {
       >
         {({ hasAmount }) => (
           <>
-            <FormMessages>
-              <CheckoutScriptWarning onRetry={loadScript} />
-              <SubmitError />
-            </FormMessages>
+            <CheckoutScriptWarning onRetry={loadScript} />
+            <SubmitError />
             <Button
               type="submit"
               size="lg"

@@ -23,6 +23,11 @@ describe('the result cards', () => {
     expect(text({ outcome: 'unexpected' })?.text).toBe(
       'An unexpected error occurred. Please try again or contact support.',
     );
+    expect(text({ outcome: 'unexpected', message: 'We do not know this transaction.' })).toEqual({
+      title: 'Unexpected Error',
+      text: 'An unexpected error occurred. Please try again or contact support.',
+      detail: expect.stringMatching(/^We do not know this transaction\. .*do not pay a second time\.$/),
+    });
     expect(text({ outcome: null })).toBeNull();
   });
 

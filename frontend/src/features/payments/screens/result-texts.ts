@@ -28,9 +28,11 @@ export function resultText({ outcome, message, payment, manner }: WatchState): R
     case 'pending':
       return { title: 'Payment Pending', text: PAYMENT_TEXTS.stillProcessing, detail: null };
     case 'unexpected':
-      return message === null
-        ? { title: 'Unexpected Error', text: PAYMENT_TEXTS.unexpected, detail: null }
-        : { title: 'Unexpected Error', text: message, detail: REFUSED_DETAIL };
+      return {
+        title: 'Unexpected Error',
+        text: PAYMENT_TEXTS.unexpected,
+        detail: message === null ? null : `${message} ${REFUSED_DETAIL}`,
+      };
     case null:
       return null;
   }

@@ -7,8 +7,16 @@ export interface WalletPreview {
   creditPaise: Paise | null;
 }
 
-/** The wallet as a card, filling with what is typed. A picture: the form says the same in words. */
-export function WalletCard({ name, creditPaise }: WalletPreview) {
+interface Props extends WalletPreview {
+  /** The money has arrived. */
+  credited: boolean;
+}
+
+/**
+ * The wallet as a card, filling with what is typed; blank while nobody is known. A picture: the form says the
+ * same in words.
+ */
+export function WalletCard({ name, creditPaise, credited }: Props) {
   return (
     <div
       aria-hidden
@@ -20,13 +28,24 @@ export function WalletCard({ name, creditPaise }: WalletPreview) {
           <Logo onInk markOnly />
           <span className="eyebrow text-brand-100">Wallet</span>
         </div>
-        <div>
-          <p className="text-sm text-brand-100">Reaches your wallet</p>
-          <p className="display figures mt-1 text-4xl">
-            {formatPaise(creditPaise ?? paise(0), { decimals: 'always' })}
-          </p>
-        </div>
-        <p className="truncate text-base font-medium">{name || '\u00a0'}</p>
+        {name ? (
+          <>
+            <div>
+              <p className="text-sm text-brand-100">
+                {credited ? 'Added to your wallet' : 'Reaches your wallet'}
+              </p>
+              <p className="display figures mt-1 text-4xl">
+                {formatPaise(creditPaise ?? paise(0), { decimals: 'always' })}
+              </p>
+            </div>
+            <p className="truncate text-base font-medium">{name}</p>
+          </>
+        ) : (
+          <div className="grid gap-6">
+            <span className="h-8 w-36 rounded-sm bg-white/15" />
+            <span className="h-4 w-24 rounded-xs bg-white/15" />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -9,6 +9,9 @@ import { verdictOf, type Verdict } from './verdict';
 export type Look =
   { kind: Verdict; payment: PaymentStatusDto } | { kind: 'silence' } | { kind: 'refused'; message: string };
 
+/** The server's own words for refused input speak of a form; here it is the address that is wrong. */
+const NOT_AN_ID = 'The transaction ID in the address is not one of ours.';
+
 /** 429 and 408 pass; other refusals (an id we do not know, an id that is none) stay what they are. */
 const isRefusal = (status: number, code: string) =>
   status >= 400 && status < 500 && status !== 408 && status !== 429 && code !== 'unreadable';
@@ -23,7 +26,8 @@ export function* look(id: string, how: 'read' | 'check'): SagaGenerator<Look> {
   const answer: Answer<PaymentStatusDto> = yield* ask(endpoint.initiate(id, { track: false }));
   if (!answer.ok) {
     const { status, code, message } = answer.error;
-    if (isRefusal(status, code)) return { kind: 'refused', message };
+    if (isRefusal(status, code))
+      return { kind: 'refused', message: code === 'validation' ? NOT_AN_ID : message };
     yield* put(lookMissed(code === 'network' ? 'offline' : 'troubled'));
     return { kind: 'silence' };
   }

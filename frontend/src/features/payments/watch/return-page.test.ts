@@ -111,7 +111,7 @@ describe('the return page', () => {
     expect(tries()).toEqual([2_000]);
     expect(app.payments().watch).toMatchObject({
       outcome: 'unexpected',
-      message: 'Not a transaction ID of ours',
+      message: 'The transaction ID in the address is not one of ours.',
     });
   });
 
