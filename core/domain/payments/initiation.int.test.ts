@@ -164,6 +164,23 @@ describe('a lost answer', () => {
     ]);
   });
 
+  it('makes one new attempt a request, however often the pay page is lost', async () => {
+    // A gateway that makes every order and loses every answer; the tenth would come through.
+    phonepe.answers.createOrder = [
+      ...Array<typeof UNKNOWN>(9).fill(UNKNOWN),
+      order('https://pay.example/10'),
+    ];
+    phonepe.findOrder = () => (phonepe.calls.push('findOrder'), Promise.resolve(order(null)));
+    const request = input({ gateway: 'phonepe' });
+    await expect(initiate(request)).rejects.toMatchObject({ code: 'gateway_unavailable' });
+    const [paymentId] = await paymentsOf(request);
+    const states = async () =>
+      (await findAttempts(world.bff, paymentId!)).map(({ orderState }) => orderState);
+    expect(await states()).toEqual(['abandoned', 'abandoned']);
+    await expect(initiate(request)).rejects.toMatchObject({ code: 'gateway_unavailable' });
+    expect(await states()).toEqual(['abandoned', 'abandoned', 'abandoned']);
+  });
+
   it('makes no new attempt when the abandoned order was paid all the same', async () => {
     phonepe.answers.createOrder = [UNKNOWN];
     phonepe.answers.findOrder = [UNKNOWN, order(null)];

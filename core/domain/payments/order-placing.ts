@@ -12,20 +12,22 @@ import type { Attempt, Payment } from './types';
 /** `open` or `rejected` is in the attempt's `orderState`; `unknown` leaves everything to the next try. */
 export type Placed = { kind: 'placed'; attempt: Attempt } | { kind: 'unknown' };
 
+interface PlaceOptions {
+  /** An earlier request may have made the order already. */
+  lookFirst: boolean;
+  /** This attempt was made in place of an abandoned one, by this very request. */
+  isSecond?: boolean;
+}
+
 export interface OrderPlacing {
   /**
    * Makes the order of an attempt at the gateway. After an unknown answer the order is looked up before
    * another is ever made; one that exists but cannot be paid any more (PhonePe's pay page is told once) is
-   * abandoned, still watched, and followed by a new attempt.
+   * abandoned, still watched, and followed by a new attempt; by one, so that a gateway which loses every
+   * answer is not flooded with orders.
    * @throws PaymentError `already_paid` when the abandoned order brought its money meanwhile
-   * @param options.lookFirst an earlier request may have made the order already
    */
-  place(
-    payment: Payment,
-    attempt: Attempt,
-    gateway: PaymentGateway,
-    options: { lookFirst: boolean },
-  ): Promise<Placed>;
+  place(payment: Payment, attempt: Attempt, gateway: PaymentGateway, options: PlaceOptions): Promise<Placed>;
 }
 
 export interface OrderPlacingDeps {
@@ -42,28 +44,28 @@ export function createOrderPlacing({ db, logger, returnUrl, wake }: OrderPlacing
     payment: Payment,
     attempt: Attempt,
     gateway: PaymentGateway,
-    { lookFirst }: { lookFirst: boolean },
+    { lookFirst, isSecond = false }: PlaceOptions,
   ): Promise<Placed> {
     if (attempt.orderState === 'open' || attempt.orderState === 'rejected')
       return { kind: 'placed', attempt };
     if (attempt.orderState === 'abandoned') return placeAnew(payment, attempt, gateway);
     if (lookFirst) {
       const found = await gateway.findOrder(attempt.merchantOrderId);
-      if (found.kind !== 'not_found') return record(payment, attempt, gateway, found);
+      if (found.kind !== 'not_found') return record(payment, attempt, gateway, found, isSecond);
     }
     const created = await gateway.createOrder({
       merchantOrderId: attempt.merchantOrderId,
       amountPaise: attempt.amountPaise,
       returnUrl: returnUrl(payment.publicId),
     });
-    if (created.kind !== 'unknown') return record(payment, attempt, gateway, created);
+    if (created.kind !== 'unknown') return record(payment, attempt, gateway, created, isSecond);
 
     logger.warn({ paymentId: payment.id, cause: created.cause }, 'no answer to an order; looking it up');
     await recordOrderState(db, attempt.id, 'unknown');
     const found =
       created.cause === 'circuit_open' ? created : await gateway.findOrder(attempt.merchantOrderId);
     // Not there yet says little a moment after a lost answer: the payer's next try looks again.
-    return found.kind === 'ok' ? record(payment, attempt, gateway, found) : { kind: 'unknown' };
+    return found.kind === 'ok' ? record(payment, attempt, gateway, found, isSecond) : { kind: 'unknown' };
   }
 
   async function record(
@@ -71,12 +73,14 @@ export function createOrderPlacing({ db, logger, returnUrl, wake }: OrderPlacing
     attempt: Attempt,
     gateway: PaymentGateway,
     answer: GatewayResult<CreatedOrder>,
+    isSecond: boolean,
   ): Promise<Placed> {
     switch (answer.kind) {
       case 'ok': {
         const payable = gateway.name === 'razorpay' || answer.value.redirectUrl !== null;
         const recorded = await recordOrder(db, attempt.id, payable ? 'open' : 'abandoned', answer.value);
-        return payable ? { kind: 'placed', attempt: recorded } : placeAnew(payment, recorded, gateway);
+        if (payable) return { kind: 'placed', attempt: recorded };
+        return isSecond ? { kind: 'unknown' } : placeAnew(payment, recorded, gateway);
       }
       case 'rejected':
         logger.error(
@@ -103,7 +107,7 @@ export function createOrderPlacing({ db, logger, returnUrl, wake }: OrderPlacing
       actor: 'payer',
       detail: { abandonedAttempt: lost.attemptNo },
     });
-    return place(payment, next, gateway, { lookFirst: false });
+    return place(payment, next, gateway, { lookFirst: false, isSecond: true });
   }
 
   /** The worker turns the refusal into a failed payment: the BFF's role cannot write a payment's state. */
