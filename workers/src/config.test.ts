@@ -24,7 +24,11 @@ describe('readConfig', () => {
       gatewayRequestsPerSecond: 50,
       pollPlan: 'standard',
     });
+  });
+
+  it('takes no Redis that may evict in production, nor for live money whatever NODE_ENV says', () => {
     expect(readConfig({ ...GOOD, NODE_ENV: 'production' }).refuseEviction).toBe(true);
+    expect(readConfig({ ...GOOD, PAYMENT_MODE: 'live' }).refuseEviction).toBe(true);
   });
 
   it('lists all faults at once, those of the gateways included, and shows no value', () => {

@@ -36,7 +36,7 @@ export interface WorkerConfig {
   databaseUrl: string;
   databaseConnections: number;
   queue: QueueAddress;
-  /** In production a Redis that may evict keys ends the start. */
+  /** In production, and for live money, a Redis that may evict keys ends the start. */
   refuseEviction: boolean;
   health: { host: string; port: number };
   gateways: GatewayConfig;
@@ -56,7 +56,7 @@ export function readConfig(environment: Environment): WorkerConfig {
       values.REDIS_URL === null
         ? { postgresUrl: values.WORKER_DATABASE_URL }
         : { redisUrl: values.REDIS_URL },
-    refuseEviction: values.NODE_ENV === 'production',
+    refuseEviction: values.NODE_ENV === 'production' || values.PAYMENT_MODE === 'live',
     health: { host: values.WORKERS_HEALTH_HOST, port: values.WORKERS_HEALTH_PORT },
     gateways: gatewayConfig(values),
     gatewayRequestsPerSecond: values.GATEWAY_REQUESTS_PER_SECOND,
