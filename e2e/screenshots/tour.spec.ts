@@ -96,7 +96,10 @@ test('PhonePe', async ({ page, product, payerLink, sandbox, useGateway }) => {
   await page.goto(`${product.site}/wallet`);
   await expect(page.getByText('Credited', { exact: true })).toBeVisible();
   await shoot(page, 'wallet-every-standing');
-  await page.getByRole('button', { name: /^Details/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await shoot(page, 'wallet-details', { fullPage: false });
 });

@@ -14,10 +14,11 @@ const Toaster = lazy(async () => ({ default: (await import('../../components/ui/
 export function Shell() {
   // `/paynow/` is the same page as `/paynow`.
   const pathname = useLocation().pathname.replace(/(?<=.)\/+$/, '');
+  const isPaymentPage = WITHOUT_NAVIGATION.includes(pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      {!WITHOUT_NAVIGATION.includes(pathname) && <Navigation />}
+      {!isPaymentPage && <Navigation />}
       {/* At least a window high: while a screen loads, the footer must not stand where its content will be. */}
       <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col">
         <Suspense fallback={<RouteLoading />}>
@@ -26,9 +27,12 @@ export function Shell() {
         </Suspense>
       </main>
       {!WITHOUT_FOOTER.includes(pathname) && <Footer />}
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
+      {/* The payment pages say everything in place and toast nothing. */}
+      {!isPaymentPage && (
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </div>
   );
