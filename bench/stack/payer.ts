@@ -6,8 +6,11 @@ import type { Stack } from './start-stack';
 
 /** A person with a signed link, as the browser acts for them: over HTTP, patient, and repeating what got no answer. */
 export interface Payer {
-  /** Starts a top-up and gives its public id. Repeats with the same key until there is an answer. */
-  topUp(gateway: GatewayName, rupees: number): Promise<string>;
+  /**
+   * Starts a top-up. Repeats with the same key until there is an answer; that the payment was made meanwhile is
+   * one, since the runs also pay orders whose maker was killed before it could tell.
+   */
+  topUp(gateway: GatewayName, rupees: number): Promise<void>;
 }
 
 const RETRY_MS = 200;
@@ -27,9 +30,7 @@ export async function openPayer(stack: Stack, userId: string): Promise<Payer> {
     async topUp(gateway, rupees) {
       const path = gateway === 'phonepe' ? '/api/phonepe/initiate' : '/api/payments/initiate';
       const body = { transactionAmount: rupees, paymentMode: gateway.toUpperCase(), userId, userName };
-      const answer = await postUntilAnswered(stack, path, body, { cookie, 'Idempotency-Key': randomUUID() });
-      const { data } = (await answer.json()) as { data: { merchantTransactionId: string } };
-      return data.merchantTransactionId;
+      await postUntilAnswered(stack, path, body, { cookie, 'Idempotency-Key': randomUUID() });
     },
   };
 }
@@ -53,6 +54,8 @@ async function postUntilAnswered(
       body: JSON.stringify(body),
     }).catch(() => null);
     if (response?.ok) return response;
+    const text = response?.status === 409 ? await response.text() : '';
+    if (response && text.includes('"already_paid"')) return response;
     if (response && response.status < 500 && response.status !== 409 && response.status !== 429) {
       throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     }
