@@ -37,6 +37,7 @@ export async function creditTransaction(): Promise<Figure[]> {
       url: postgres.url('worker'),
       applicationName: 'bench',
       maxConnections: CONNECTIONS,
+      planOnce: true,
       logger,
     });
     const settlement = createSettlement({

@@ -25,6 +25,11 @@ export interface DatabaseOptions {
   /** Shown by pg_stat_activity. */
   applicationName: string;
   maxConnections: number;
+  /**
+   * Plans prepared statements once instead of for each execution; for a process that repeats few statements
+   * whose best plan does not depend on their values.
+   */
+  planOnce?: boolean;
   logger: Pick<Logger, 'warn'>;
 }
 
@@ -32,7 +37,13 @@ export interface DatabaseOptions {
  * Opens a pool. A connection that breaks while idle is logged and replaced; without that listener it would
  * end the process. Statements end after 15 s, so that a lock never holds a worker for ever.
  */
-export function openDatabase({ url, applicationName, maxConnections, logger }: DatabaseOptions): Knex {
+export function openDatabase({
+  url,
+  applicationName,
+  maxConnections,
+  planOnce = false,
+  logger,
+}: DatabaseOptions): Knex {
   return knex({
     client: 'pg',
     connection: {
@@ -41,6 +52,7 @@ export function openDatabase({ url, applicationName, maxConnections, logger }: D
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
+      ...(planOnce ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
       types,
     } as Knex.PgConnectionConfig,
     pool: {

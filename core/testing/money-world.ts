@@ -24,10 +24,13 @@ export interface MoneyWorld {
   owner: Knex;
   settlement: Settlement;
   clock: { now(): Date; set(at: Date): void };
-  buildPayment(options?: { gateway?: GatewayName; amountPaise?: number; ownerExternalId?: string }): Promise<{
-    payment: Payment;
-    attempt: Attempt;
-  }>;
+  buildPayment(options?: {
+    gateway?: GatewayName;
+    amountPaise?: number;
+    ownerExternalId?: string;
+    /** Whether the gateway answered that it made the order; true unless told otherwise. */
+    confirmed?: boolean;
+  }): Promise<{ payment: Payment; attempt: Attempt }>;
   addAttempt(payment: Payment, attemptNo: number): Promise<Attempt>;
   totals(): Promise<LedgerTotals>;
   close(): Promise<void>;
@@ -66,6 +69,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
       gateway = 'razorpay',
       amountPaise = 500_00,
       ownerExternalId = randomLetters(8),
+      confirmed = true,
     } = {}) {
       const walletOwner = await createWalletOwners({ db: bff }).resolve(ownerExternalId, 'Asha Rao');
       const now = clock.now();
@@ -92,7 +96,8 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
         checkCount: 0,
       };
       await insertPayment(bff, payment);
-      return { payment, attempt: await addAttempt(payment, 1) };
+      const attempt = await (confirmed ? addAttempt(payment, 1) : insertAttemptNo(bff, payment, 1));
+      return { payment, attempt };
     },
     addAttempt,
 

@@ -109,6 +109,19 @@ export const payments: Migration = {
     create trigger payment_attempts_are_watched after insert on payment_attempts
       for each row when (new.attempt_no > 1) execute function payments_watch_new_attempt();
 
+    -- Which order an attempt stands for is said once: an attempt that could be pointed at another order could
+    -- be credited with another payer's money.
+    create function payment_attempts_guard_order() returns trigger language plpgsql as $$
+    begin
+      if new.gateway_order_id is distinct from old.gateway_order_id then
+        raise exception 'attempt % stands for another order', old.merchant_order_id
+          using errcode = '23514', constraint = 'payment_attempts_order_is_final';
+      end if;
+      return new;
+    end $$;
+    create trigger payment_attempts_order_is_final before update of gateway_order_id on payment_attempts
+      for each row when (old.gateway_order_id is not null) execute function payment_attempts_guard_order();
+
     create table payment_events (
       id bigint generated always as identity primary key,
       payment_id uuid not null constraint payment_events_payment_fkey references payments (id),
@@ -185,6 +198,7 @@ export const payments: Migration = {
   `,
   down: `
     drop table idempotency_keys, receipts, payment_findings, payment_events, payment_attempts, payments;
-    drop function payments_guard_state(); drop function payments_watch_new_attempt(); drop function refuse_change();
+    drop function payments_guard_state(); drop function payments_watch_new_attempt();
+    drop function payment_attempts_guard_order(); drop function refuse_change();
   `,
 };

@@ -14,6 +14,7 @@ export const inboxAndOutbox: Migration = {
       event_key text not null,
       event_type text not null,
       verified_with text not null,
+      proof jsonb,
       raw_body bytea not null,
       state text not null default 'received',
       note text,

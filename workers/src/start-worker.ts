@@ -67,6 +67,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     url: options.databaseUrl,
     applicationName: 'deccanloop-worker',
     maxConnections: options.databaseConnections,
+    planOnce: true,
     logger,
   });
   const { refuseEviction } = options;

@@ -57,6 +57,14 @@ describe("the BFF's role", () => {
       ),
   );
 
+  it('cannot point an attempt at another order once it stands for one', () =>
+    expect(
+      world
+        .bff('payment_attempts')
+        .where({ payment_id: payment.id })
+        .update({ gateway_order_id: 'order_of_another' }),
+    ).rejects.toMatchObject({ constraint: 'payment_attempts_order_is_final' }));
+
   it('cannot change gateway settings', () =>
     expect(world.bff('gateway_settings').update({ min_paise: 100 })).rejects.toMatchObject(DENIED));
 });

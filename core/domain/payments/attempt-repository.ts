@@ -83,7 +83,8 @@ export async function recordOrder(
     .where({ id: attemptId })
     .update({
       order_state: orderState,
-      gateway_order_id: order.gatewayOrderId,
+      // A look of the worker may have found the order first; what an attempt stands for is said once.
+      gateway_order_id: db.raw<string>('coalesce(gateway_order_id, ?)', [order.gatewayOrderId]),
       redirect_url: order.redirectUrl,
       expires_at: order.expiresAt,
     })

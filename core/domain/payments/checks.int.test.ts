@@ -101,8 +101,9 @@ describe('asking the gateway', () => {
 
   it('believes that an order does not exist only after half an hour', async () => {
     gateway.answers.fetchOrder = [{ kind: 'not_found' }];
-    const neverConfirmed = { order_state: 'unknown', gateway_order_id: null, created_at: START };
-    await world.owner('payment_attempts').where({ id: attempt.id }).update(neverConfirmed);
+    ({ payment, attempt } = await world.buildPayment({ confirmed: false }));
+    const unanswered = { order_state: 'unknown', created_at: START };
+    await world.owner('payment_attempts').where({ id: attempt.id }).update(unanswered);
     after(29 * 60_000);
     await check(true);
     expect((await current()).state).toBe('timeout');

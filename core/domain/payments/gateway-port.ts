@@ -53,9 +53,14 @@ export interface OrderSnapshot {
   failureReason: string | null;
 }
 
-/** How a webhook's sender was proven. Only `fact` may settle by itself; `hint` is a reason to ask. */
+/**
+ * How a webhook's sender was proven. Only `fact` may settle by itself; `hint` is a reason to ask. `proof` holds
+ * the headers with which whoever applies a fact verifies it again, from the stored bytes; they are no secret.
+ */
 export type WebhookVerification =
-  { valid: false } | { valid: true; verifiedWith: 'current' | 'previous' | 'shared'; trust: 'fact' | 'hint' };
+  | { valid: false }
+  | { valid: true; trust: 'fact'; verifiedWith: 'current'; proof: Record<string, string> }
+  | { valid: true; trust: 'hint'; verifiedWith: 'current' | 'previous' | 'shared' };
 
 export interface WebhookMessage {
   /** Razorpay's event id; the hash of PhonePe's body. */

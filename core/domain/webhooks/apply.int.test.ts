@@ -8,7 +8,7 @@ import type { OrderSnapshot, WebhookMessage } from '../payments/gateway-port';
 import { findPayment } from '../payments/payment-repository';
 import type { Attempt, Payment } from '../payments/types';
 import { createWebhookApplication } from './apply';
-import { insertWebhookEvent } from './event-repository';
+import { insertWebhookEvent, type WebhookEvent } from './event-repository';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
@@ -32,7 +32,10 @@ const openWishes = () =>
 const failedForGood = (): OrderSnapshot => ({ ...snapshotOf(attempt, 'failed'), isFinal: true });
 
 /** PhonePe's events prove their sender and no more: whatever they say is a reason to ask. */
-async function hear(state: OrderSnapshot['state']) {
+async function hear(
+  state: OrderSnapshot['state'],
+  claim: Pick<WebhookEvent, 'verifiedWith' | 'proof'> = { verifiedWith: 'shared', proof: null },
+) {
   const message: WebhookMessage = {
     eventKey: newId(),
     eventType: 'checkout.order',
@@ -47,7 +50,7 @@ async function hear(state: OrderSnapshot['state']) {
     mode: 'test',
     eventKey: message.eventKey,
     eventType: message.eventType,
-    verifiedWith: 'shared',
+    ...claim,
     rawBody: Buffer.from('{}'),
   });
   return createWebhookApplication({
@@ -107,4 +110,26 @@ describe('an event that is only a reason to ask', () => {
     expect(await current()).toMatchObject({ state: 'completed', nextCheckAt: null });
     expect(await openWishes()).toHaveLength(0);
   });
+});
+
+describe('an event that is stored as a fact', () => {
+  const proof = { 'x-signature': 'made with the secret' };
+
+  it('credits once its proof is verified again', async () => {
+    gateway.verifyWebhook = (headers) =>
+      headers['x-signature'] === proof['x-signature']
+        ? { valid: true, verifiedWith: 'current', trust: 'fact', proof }
+        : { valid: false };
+    expect(await hear('captured', { verifiedWith: 'current', proof })).toBe('applied');
+    expect(await current()).toMatchObject({ state: 'completed' });
+  });
+
+  it.each([null, { 'x-signature': 'forged' }])(
+    'credits nothing by its word alone (proof: %p): the gateway is asked',
+    async (forged) => {
+      expect(await hear('captured', { verifiedWith: 'current', proof: forged })).toBe('applied');
+      expect(await current()).toMatchObject({ state: 'initiated' });
+      expect(await openWishes()).toHaveLength(1);
+    },
+  );
 });

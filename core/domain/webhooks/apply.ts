@@ -32,13 +32,6 @@ export interface WebhookApplicationDeps {
 
 type Closing = { state: Exclude<WebhookState, 'received'>; note: string | null; paymentId: string | null };
 
-/**
- * Razorpay signs the body, so its event is a fact; one signed with the previous secret, and every PhonePe
- * event, is only a reason to ask the gateway (DESIGN, Webhooks).
- */
-const isFact = (event: WebhookEvent): boolean =>
-  event.gateway === 'razorpay' && event.verifiedWith === 'current';
-
 export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookApplication {
   const { db, gateways, settlement, clock, logger, wake } = deps;
 
@@ -56,11 +49,21 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
     },
   };
 
+  /**
+   * Razorpay signs the body, so its event is a fact; one signed with the previous secret, and every PhonePe
+   * event, is only a reason to ask the gateway (DESIGN, Webhooks). Verified here once more: the process that
+   * stored it may not move money, and so its word that the sender was proven may not either.
+   */
+  function isFact(event: WebhookEvent): boolean {
+    const verification = event.proof && gateways[event.gateway]?.verifyWebhook(event.proof, event.rawBody);
+    return Boolean(verification?.valid && verification.trust === 'fact');
+  }
+
   async function understand(event: WebhookEvent, message: WebhookMessage | null): Promise<Closing> {
     if (!message) return { state: 'parked', note: 'the body cannot be understood', paymentId: null };
     if (!message.order) return { state: 'ignored', note: 'about no order', paymentId: null };
     const order = { gateway: event.gateway, mode: event.mode, ...message.order };
-    if (isFact(event) && message.snapshot) {
+    if (message.snapshot && isFact(event)) {
       const outcome = await settlement.settlePayment({
         kind: 'snapshot',
         order,

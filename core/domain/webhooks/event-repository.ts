@@ -10,6 +10,8 @@ export interface WebhookEvent {
   eventKey: string;
   eventType: string;
   verifiedWith: 'current' | 'previous' | 'shared';
+  /** What a fact is verified with again before it moves money; null for a hint. */
+  proof: Record<string, string> | null;
   rawBody: Buffer;
   state: WebhookState;
 }
@@ -21,6 +23,7 @@ interface WebhookRow {
   event_key: string;
   event_type: string;
   verified_with: WebhookEvent['verifiedWith'];
+  proof: Record<string, string> | null;
   raw_body: Buffer;
   state: WebhookState;
   note: string | null;
@@ -30,8 +33,8 @@ interface WebhookRow {
 
 const STORE = `with stored as (
        -- The same delivery twice, even at the same moment: the unique key keeps the first.
-       insert into webhook_events (id, gateway, mode, event_key, event_type, verified_with, raw_body)
-       values (:id, :gateway, :mode, :eventKey, :eventType, :verifiedWith, :rawBody)
+       insert into webhook_events (id, gateway, mode, event_key, event_type, verified_with, proof, raw_body)
+       values (:id, :gateway, :mode, :eventKey, :eventType, :verifiedWith, :proof::jsonb, :rawBody)
        on conflict (gateway, mode, event_key) do nothing returning id
      )
      insert into outbox (job, payload) select 'apply-webhook', jsonb_build_object('eventId', id) from stored
@@ -42,7 +45,10 @@ const STORE = `with stored as (
  * @returns false when the same event was stored before
  */
 export async function insertWebhookEvent(db: Database, event: Omit<WebhookEvent, 'state'>): Promise<boolean> {
-  const statement = db.raw<{ rows: unknown[] }>(STORE, { ...event });
+  const statement = db.raw<{ rows: unknown[] }>(STORE, {
+    ...event,
+    proof: event.proof && JSON.stringify(event.proof),
+  });
   const { rows } = await statement.options({ name: 'store_webhook' });
   return rows.length > 0;
 }
@@ -57,6 +63,7 @@ export async function findWebhookEvent(db: Database, id: string): Promise<Webhoo
         eventKey: row.event_key,
         eventType: row.event_type,
         verifiedWith: row.verified_with,
+        proof: row.proof,
         rawBody: row.raw_body,
         state: row.state,
       }

@@ -18,7 +18,8 @@ const verify = (
 
 describe('verifyRazorpayWebhook', () => {
   it('makes a body signed with the current secret a fact', () => {
-    expect(verify(RAW, sign(RAW))).toEqual({ valid: true, verifiedWith: 'current', trust: 'fact' });
+    const proof = { 'x-razorpay-signature': sign(RAW) };
+    expect(verify(RAW, sign(RAW))).toEqual({ valid: true, verifiedWith: 'current', trust: 'fact', proof });
   });
 
   it('makes one signed with the previous secret a reason to ask', () => {

@@ -27,7 +27,10 @@ export function verifyRazorpayWebhook(
   const signature = singleHeader(headers, 'x-razorpay-signature');
   if (!signature) return { valid: false };
   const isSignedWith = (secret: string) => sameSecretText(hmacSha256Hex(secret, rawBody), signature);
-  if (isSignedWith(webhookSecret)) return { valid: true, verifiedWith: 'current', trust: 'fact' };
+  if (isSignedWith(webhookSecret)) {
+    const proof = { 'x-razorpay-signature': signature };
+    return { valid: true, verifiedWith: 'current', trust: 'fact', proof };
+  }
   if (webhookSecretPrevious && isSignedWith(webhookSecretPrevious)) {
     return { valid: true, verifiedWith: 'previous', trust: 'hint' };
   }
