@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
+import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { openDatabase } from '@deccanloop/core/platform/database';
-import { EnvironmentError } from '@deccanloop/core/platform/environment';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
 import { createApp } from './app';
-import { readConfig, type BffConfig } from './config';
+import { readConfig } from './config';
 import { listen } from './listen';
 import { createMetrics } from './metrics';
 import { openRateLimitStore } from './rate-limit-store';
@@ -17,17 +17,7 @@ import { createServices } from './services';
 /** Requests get this long to finish; what is left of 25 s is for connections. */
 const DRAIN_MS = 20_000;
 
-function configOrExit(): BffConfig {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
-
-const config = configOrExit();
+const config = configOrExit(() => readConfig(process.env));
 const logger = createLogger({ service: 'bff', level: config.logLevel });
 const shutdown = createShutdown({ logger });
 shutDownOnSignals(shutdown, logger);

@@ -1,23 +1,13 @@
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
-import { EnvironmentError } from '@deccanloop/core/platform/environment';
+import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
 
-import { readConfig, type WorkerConfig } from './config';
+import { readConfig } from './config';
 import { startWorker } from './start-worker';
 
-function configOrExit(): WorkerConfig {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
-
-const config = configOrExit();
+const config = configOrExit(() => readConfig(process.env));
 const logger = createLogger({ service: 'workers', level: config.logLevel });
 const shutdown = createShutdown({ logger });
 shutDownOnSignals(shutdown, logger);
