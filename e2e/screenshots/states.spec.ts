@@ -115,7 +115,7 @@ test('the return page, before and without an answer', async ({
   await page.route(STATUS, badGateway);
   await page.route(verify, badGateway);
   await page.goto(`${product.site}/verify-payment?merchantTransactionId=${id}`);
-  await expect(page.getByText('Our server is not answering right now.', { exact: false })).toBeVisible();
+  await expect(page.getByText('our server is not answering right now.', { exact: false })).toBeVisible();
   await shoot(page, 'verify-troubled');
   await expect(page.getByRole('heading', { name: 'Payment Verification Timeout' })).toBeVisible();
   await shoot(page, 'verify-timeout');

@@ -20,10 +20,12 @@ function isComplete(data: InitiatedDto): boolean {
     : /^https?:\/\//.test(data.paymentUrl ?? '');
 }
 
-const WHAT_IS_MISSING = {
-  razorpay: PAYMENT_TEXTS.invalidRazorpayResponse,
-  phonepe: PAYMENT_TEXTS.missingPaymentUrl,
-} as const;
+/** For the log, in the words of the specification's error catalogue (section 8). */
+function whatIsMissing(gateway: SubmitRequest['gateway'], data: unknown): string {
+  if (gateway === 'razorpay') return PAYMENT_TEXTS.invalidRazorpayResponse;
+  const isAnswer = typeof data === 'object' && data !== null;
+  return isAnswer ? PAYMENT_TEXTS.missingPaymentUrl : PAYMENT_TEXTS.invalidPhonePeResponse;
+}
 
 /**
  * Asks the server for a payment, with the key of this wish. A 409 `in_progress` is repeated after Retry-After
@@ -55,7 +57,7 @@ export function* initiate(
       return answer;
     }
     if (answer.ok) {
-      console.error(WHAT_IS_MISSING[gateway]);
+      console.error(whatIsMissing(gateway, answer.data));
       closeIntent(ports.storage());
       const message = PAYMENT_TEXTS.transactionFailed;
       return { ok: false, error: { status: 200, code: 'invalid_response', message } };

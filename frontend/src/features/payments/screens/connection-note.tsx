@@ -1,9 +1,10 @@
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { Spinner } from '../../../components/ui/spinner';
 import type { Connection } from '../watch/watch-slice';
 
 export const CONNECTION_TEXTS: Record<Exclude<Connection, 'online'>, string> = {
   offline: 'You seem to be offline. We keep trying, and the result appears here.',
-  troubled: 'Our server is not answering right now. We keep trying, and the result appears here.',
+  troubled: `${PAYMENT_TEXTS.verificationFailed}: our server is not answering right now. We keep trying, and the result appears here.`,
 };
 
 /** Says that the page goes on by itself, and what stands in its way. Always in the page, so that it is read out. */

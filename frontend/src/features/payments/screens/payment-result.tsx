@@ -1,3 +1,4 @@
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { useEffect, type ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { LoopMark } from '../../../components/ui/loop-mark';
 import { StatusMark, type StatusMarkProps } from '../../../components/ui/status-mark';
 import { shortTransactionId } from '../../../lib/format';
 import { selectWatch } from '../state';
+import { verdictOf } from '../watch/verdict';
 import type { Outcome, WatchState } from '../watch/watch-slice';
 import { ConnectionNote } from './connection-note';
 import { PaymentFacts } from './payment-facts';
@@ -62,6 +64,9 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
             <p className="figures mt-1 text-sm">
               Attempt {attempt} of {PAYMENT_TIMINGS.returnPageAttempts}
             </p>
+          )}
+          {watch.payment !== null && verdictOf(watch.payment.status) === 'unknown' && (
+            <p className="mt-1 text-sm">{PAYMENT_TEXTS.unknownStatus}. We are asking again.</p>
           )}
         </div>
         <ConnectionNote connection={connection} listening={false} />

@@ -26,7 +26,7 @@ export function* concludeFrom(seen: Look, ports: PaymentsPorts): SagaGenerator<'
       return 'final';
     case 'failed':
       forgetOpenPayment(seen.payment.merchantTransactionId, ports.storage());
-      yield* put(concluded({ outcome: 'failed', message: PAYMENT_TEXTS.failedOrCancelled, listening: true }));
+      yield* put(concluded({ outcome: 'failed', message: yield* failureText(), listening: true }));
       return 'ended';
     case 'timeout':
       yield* put(concluded({ outcome: 'timeout', message: null, listening: true }));
@@ -37,6 +37,13 @@ export function* concludeFrom(seen: Look, ports: PaymentsPorts): SagaGenerator<'
     default:
       return 'open';
   }
+}
+
+/** In the page where it was made it is a payment that failed, on the return page a transaction (section 8). */
+function* failureText(): SagaGenerator<string> {
+  const { manner } = yield* select((state: WithPayments) => selectWatch(state));
+  const isInPage = manner === 'checkout' || manner === 'paid';
+  return isInPage ? PAYMENT_TEXTS.paymentFailedOrCancelled : PAYMENT_TEXTS.failedOrCancelled;
 }
 
 /** All tries are spent without an end: a payment known to be open is pending, any other a timeout. */
