@@ -30,15 +30,19 @@ export function createApp(deps: AppDeps): Koa {
     session: payerSession({ secret: settings.cookieSecret, publicOrigin: settings.publicOrigin, clock }),
   };
 
+  const webhooks = new Router();
+  webhookRoutes(webhooks, deps);
   const router = new Router();
   healthRoutes(router, deps);
-  webhookRoutes(router, deps);
   paymentRoutes(router, deps, kit);
   supportRoutes(router, deps, kit);
 
   const app = new Koa();
   app.use(requestId(logger));
   app.use(accessLog({ observe: deps.metrics.observe }));
+  app.use(errorResponse());
+  // Before all that is there for browsers: a gateway reads a status and nothing else.
+  app.use(webhooks.routes());
   app.use(
     securityHeaders({
       publicOrigin: settings.publicOrigin,
@@ -47,7 +51,6 @@ export function createApp(deps: AppDeps): Koa {
     }),
   );
   app.use(noStore);
-  app.use(errorResponse());
   app.use(router.routes());
   app.use(unansweredApi);
   app.use(site(settings.staticDir));

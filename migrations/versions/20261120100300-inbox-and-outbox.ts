@@ -27,7 +27,8 @@ export const inboxAndOutbox: Migration = {
       constraint webhook_events_verified_known check (verified_with in ('current', 'previous', 'shared')),
       constraint webhook_events_state_known check (state in ('received', 'applied', 'ignored', 'parked'))
     );
-    create index webhook_events_open on webhook_events (received_at) where state in ('received', 'parked');
+    -- For those who look at what waits for a person; an index of all that arrives would cost every delivery.
+    create index webhook_events_parked on webhook_events (received_at) where state = 'parked';
 
     create table outbox (
       id bigint generated always as identity primary key,
