@@ -2,7 +2,7 @@ import { paise, type Paise } from '@deccanloop/contracts/money';
 import { breakdownOf } from '@deccanloop/contracts/payments/fees';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { insertAttemptNo } from '../domain/payments/initiation-claim';
-import type { PaymentFact } from '../domain/payments/fact';
+import { orderOf, type PaymentFact } from '../domain/payments/fact';
 import type { OrderSnapshot } from '../domain/payments/gateway-port';
 import { recordOrder } from '../domain/payments/attempt-repository';
 import { insertPayment } from '../domain/payments/payment-repository';
@@ -161,12 +161,7 @@ export function factOf(
 ): PaymentFact {
   return {
     kind: 'snapshot',
-    order: {
-      gateway: attempt.gateway,
-      mode: attempt.mode,
-      merchantOrderId: attempt.merchantOrderId,
-      gatewayOrderId: attempt.gatewayOrderId,
-    },
+    order: orderOf(attempt),
     source,
     actor: 'test',
     snapshot,

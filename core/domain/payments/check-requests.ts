@@ -1,5 +1,5 @@
 import type { Knex } from '../../platform/database';
-import { enqueue } from '../../platform/outbox/enqueue';
+import { wishForCheck } from './check-wish';
 import { insertEvent } from './event-repository';
 import type { FactSource, Payment } from './types';
 
@@ -25,13 +25,7 @@ export function createCheckRequests({ db, wake }: { db: Knex; wake: () => void }
         if (hint) {
           await insertEvent(trx, { paymentId: payment.id, attemptId: null, source, actor: 'payer', ...hint });
         }
-        if (watched) {
-          await enqueue(trx, {
-            job: 'check-payment',
-            payload: { paymentId: payment.id, source },
-            dedupeKey: `check-payment:${payment.id}`,
-          });
-        }
+        if (watched) await wishForCheck(trx, payment.id, source);
       });
       if (watched) wake();
     },

@@ -6,14 +6,17 @@ import type { Logger } from '../../platform/logger';
 import { findAttempts } from './attempt-repository';
 import { claimCheck, scheduleCheck } from './check-repository';
 import { isOpen } from './decide';
-import type { PaymentFact } from './fact';
+import { orderOf, type PaymentFact } from './fact';
 import { insertFinding } from './finding-repository';
 import type { Gateways } from './gateway-port';
 import { firstLookMs, nextPollDelayMs, type PollPlan } from './poll-schedule';
 import type { Settlement } from './settlement';
 import type { Attempt, FactSource, Payment } from './types';
 
-/** Longer than any gateway call, so that a worker that died is replaced and a slow one is not doubled. */
+/**
+ * Longer than one gateway call by default, so that a worker that died is replaced soon; a look of several slow calls
+ * may be doubled, which costs a question and no more.
+ */
 const LEASE_MS = 15_000;
 
 /**
@@ -130,12 +133,7 @@ export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
 }
 
 const factOf = (attempt: Attempt, source: FactSource): Pick<PaymentFact, 'order' | 'source' | 'actor'> => ({
-  order: {
-    gateway: attempt.gateway,
-    mode: attempt.mode,
-    merchantOrderId: attempt.merchantOrderId,
-    gatewayOrderId: attempt.gatewayOrderId,
-  },
+  order: orderOf(attempt),
   source,
   actor: 'worker',
 });

@@ -1,6 +1,6 @@
 import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { OrderSnapshot } from './gateway-port';
-import type { FactSource } from './types';
+import type { Attempt, FactSource } from './types';
 
 /** Which order a fact is about; at least one of the two ids is known. */
 export interface FactOrder {
@@ -9,6 +9,14 @@ export interface FactOrder {
   merchantOrderId: string | null;
   gatewayOrderId: string | null;
 }
+
+/** The order that an attempt stands for. */
+export const orderOf = ({ gateway, mode, merchantOrderId, gatewayOrderId }: Attempt): FactOrder => ({
+  gateway,
+  mode,
+  merchantOrderId,
+  gatewayOrderId,
+});
 
 /** Something that is known about an order. Every road to the wallet brings one of these. */
 export type PaymentFact = {

@@ -1,7 +1,7 @@
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
-import { enqueue } from '../../platform/outbox/enqueue';
 import { recordOrder, recordOrderState } from './attempt-repository';
+import { wishForCheck } from './check-wish';
 import { PaymentError } from './errors';
 import { insertEvent } from './event-repository';
 import type { CreatedOrder, GatewayResult, PaymentGateway } from './gateway-port';
@@ -114,11 +114,7 @@ export function createOrderPlacing({ db, logger, returnUrl, wake }: OrderPlacing
   async function reject(payment: Payment, attempt: Attempt, reason: string): Promise<void> {
     await db.transaction(async (trx) => {
       await recordOrderState(trx, attempt.id, 'rejected', reason.slice(0, 500));
-      await enqueue(trx, {
-        job: 'check-payment',
-        payload: { paymentId: payment.id, source: 'bff' },
-        dedupeKey: `check-payment:${payment.id}`,
-      });
+      await wishForCheck(trx, payment.id, 'bff');
     });
     wake();
   }

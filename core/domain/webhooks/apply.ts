@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
-import { enqueue } from '../../platform/outbox/enqueue';
 import { reopenWatch } from '../payments/check-repository';
+import { wishForCheck } from '../payments/check-wish';
 import { insertEvent } from '../payments/event-repository';
 import { insertFinding } from '../payments/finding-repository';
 import type { FactOrder } from '../payments/fact';
@@ -87,13 +87,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
     if (!payment) return unknownOrder(event, message);
     const isAsked = await db.transaction(async (trx) => {
       const isWatched = payment.nextCheckAt !== null || (await watchAgain(trx, payment.id, message, order));
-      if (isWatched) {
-        await enqueue(trx, {
-          job: 'check-payment',
-          payload: { paymentId: payment.id, source: 'webhook' },
-          dedupeKey: `check-payment:${payment.id}`,
-        });
-      }
+      if (isWatched) await wishForCheck(trx, payment.id, 'webhook');
       return isWatched;
     });
     if (isAsked) wake();

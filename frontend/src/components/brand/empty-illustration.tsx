@@ -1,19 +1,9 @@
-import { DOORWAY, GateLine } from './gate-line';
+import { DOORWAY, GateFrame } from './gate-line';
 
 /** Nothing here yet: an open gate, the lamp lit, the way leading on. `size` is its width in pixels. */
 export function EmptyIllustration({ size = 200 }: { size?: number }) {
   return (
-    <svg
-      aria-hidden
-      width={size}
-      height={(size * 150) / 240}
-      viewBox="0 0 240 150"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="max-w-full overflow-visible"
-    >
-      <GateLine />
+    <GateFrame size={size}>
       <path d={DOORWAY} className="fill-brand-50" />
       <path d="M84 140 V90 C84 64 112 64 120 46 C128 64 156 64 156 90 V140 Z" className="fill-brand-100" />
       <path d="M98 140 V96 C98 78 115 76 120 64 C125 76 142 78 142 96 V140 Z" className="fill-paper-0" />
@@ -21,6 +11,6 @@ export function EmptyIllustration({ size = 200 }: { size?: number }) {
       <circle cx="120" cy="94" r="6" className="fill-marigold-400" />
       <path d="M104 140 L116 116 H124 L136 140 Z" className="fill-paper-200" />
       <path d="M70 140 H170" className="stroke-brand-300" strokeWidth="1.75" />
-    </svg>
+    </GateFrame>
   );
 }

@@ -1,19 +1,9 @@
-import { DOORWAY, GateLine } from './gate-line';
+import { DOORWAY, GateFrame } from './gate-line';
 
 /** The same gate with its doors shut. */
 export function LockedGate({ size = 220 }: { size?: number }) {
   return (
-    <svg
-      aria-hidden
-      width={size}
-      height={(size * 150) / 240}
-      viewBox="0 0 240 150"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="max-w-full overflow-visible"
-    >
-      <GateLine />
+    <GateFrame size={size}>
       <path d={DOORWAY} className="fill-ink-900" />
       <g className="stroke-ink-600" strokeWidth="1.25">
         <path d="M120 28 V140" />
@@ -24,6 +14,6 @@ export function LockedGate({ size = 220 }: { size?: number }) {
       <path d="M112 92 V87 A8 8 0 0 1 128 87 V92" className="stroke-marigold-400" strokeWidth="3.5" />
       <path d="M120 102 V107" className="stroke-ink-900" strokeWidth="3" />
       <path d="M70 140 H170" className="stroke-brand-300" strokeWidth="1.75" />
-    </svg>
+    </GateFrame>
   );
 }
