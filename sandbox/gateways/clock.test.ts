@@ -36,6 +36,14 @@ describe('the sandbox clock', () => {
     expect(clock.now()).toBe(1_001_000);
   });
 
+  it('is ahead by all that it was advanced by, however much real time passes meanwhile', () => {
+    let real = 0;
+    const clock = createClock(() => (real += 1));
+    clock.schedule(500, () => undefined);
+    clock.advance(60_000);
+    expect(clock.offset()).toBe(60_000);
+  });
+
   it('does not run what was cancelled', () => {
     const clock = createClock(() => 0);
     const run = jest.fn();

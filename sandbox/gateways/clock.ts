@@ -89,12 +89,14 @@ export function createClock(realNow: () => number = Date.now): SandboxClock {
     },
     advance(ms) {
       const target = now() + ms;
+      const advanced = offsetMs + ms;
       for (let next = takeDue(target); next; next = takeDue(target)) {
         if (!next.run) continue;
         offsetMs += Math.max(0, next.at - now());
         next.run();
       }
-      offsetMs += Math.max(0, target - now());
+      // Not up to `target`: the real time that passed meanwhile has passed on this clock too.
+      offsetMs = Math.max(offsetMs, advanced);
       arm();
     },
     close() {
