@@ -4,6 +4,16 @@ import { payments } from './versions/20261120100100-payments';
 import { ledger } from './versions/20261120100200-ledger';
 import { inboxAndOutbox } from './versions/20261120100300-inbox-and-outbox';
 import { supportReports } from './versions/20261120100400-support-reports';
+import { accounts } from './versions/20261120200000-accounts';
+import { sessions } from './versions/20261120200100-sessions';
+import { securityEvents } from './versions/20261120200200-security-events';
+import { paymentLife } from './versions/20261120300000-payment-life';
+import { refunds } from './versions/20261120300100-refunds';
+import { paymentNotices } from './versions/20261120300200-payment-notices';
+import { reconciliation } from './versions/20261120300300-reconciliation';
+import { gatewayHealth } from './versions/20261120300400-gateway-health';
+import { paymentLookup } from './versions/20261120300500-payment-lookup';
+import { enquiries } from './versions/20261122400000-enquiries';
 
 /** Every migration in the order of application. Imported, not read from a folder, so that a bundle holds them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -12,4 +22,14 @@ export const MIGRATIONS: readonly Migration[] = [
   ledger,
   inboxAndOutbox,
   supportReports,
+  accounts,
+  sessions,
+  securityEvents,
+  paymentLife,
+  refunds,
+  paymentNotices,
+  reconciliation,
+  gatewayHealth,
+  paymentLookup,
+  enquiries,
 ];

@@ -1,11 +1,13 @@
 import knex from 'knex';
+import { seedDemoAccounts, type DemoAccount } from './demo-accounts';
 
 /**
  * Demo data for `make start`, safe to repeat: the small minimums of the specification's test set-up,
- * ₹10 for Razorpay and ₹2 for PhonePe, until somebody changes them.
+ * ₹10 for Razorpay and ₹2 for PhonePe, until somebody changes them; and a log-in for each role.
  * @param ownerUrl connection of the owner role
+ * @param password of the log-ins; without one there are none
  */
-export async function seedDemo(ownerUrl: string): Promise<void> {
+export async function seedDemo(ownerUrl: string, password?: string): Promise<DemoAccount[]> {
   const db = knex({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });
   try {
     const untouched = { mode: 'test', min_paise: 25_000_00 };
@@ -15,6 +17,7 @@ export async function seedDemo(ownerUrl: string): Promise<void> {
     await db('gateway_settings')
       .where({ gateway: 'phonepe', ...untouched })
       .update({ min_paise: 2_00 });
+    return password ? await seedDemoAccounts(db, password) : [];
   } finally {
     await db.destroy();
   }

@@ -1,0 +1,65 @@
+import { hash } from '@node-rs/argon2';
+import type { Knex } from 'knex';
+
+/** A log-in of the demonstration. */
+export interface DemoAccount {
+  /** 0 administrator, 1 customer, 2 moderator. */
+  role: 0 | 1 | 2;
+  name: string;
+  email: string;
+  /** Proved, where there is one. */
+  phone: string | null;
+}
+
+/** The ids are fixed: an account whose address was changed since is not made a second time. */
+const ACCOUNTS: readonly (DemoAccount & { id: string })[] = [
+  {
+    id: '00000000-0000-7000-8000-000000000001',
+    role: 0,
+    name: 'Nikhil Verma',
+    email: 'admin@demo.deccanloop.example',
+    phone: null,
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000002',
+    role: 1,
+    name: 'Asha Rao',
+    email: 'customer@demo.deccanloop.example',
+    phone: '9000000001',
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000003',
+    role: 2,
+    name: 'Farah Siddiqui',
+    email: 'moderator@demo.deccanloop.example',
+    phone: null,
+  },
+];
+
+/** The product's own (core/domain/accounts/passwords); a test compares them. 2 is argon2id, memory in KiB. */
+const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
+
+/**
+ * Makes the log-ins that are not there; those that are stay as their owners have made them.
+ * @returns all of them
+ */
+export async function seedDemoAccounts(db: Knex, password: string): Promise<DemoAccount[]> {
+  const ids = ACCOUNTS.map(({ id }) => id);
+  const known = new Set(await db<{ id: string }>('users').whereIn('id', ids).pluck<string[]>('id'));
+  for (const { id, role, name, email, phone } of ACCOUNTS) {
+    if (known.has(id)) continue;
+    const now = new Date();
+    await db('users')
+      .insert({
+        ...{ id, role, name, email, phone },
+        password_hash: await hash(password, ARGON2),
+        password_changed_at: now,
+        email_verified_at: now,
+        phone_verified_at: phone === null ? null : now,
+      })
+      // Two starts at once; or somebody has the address or the number already, who keeps it.
+      .onConflict()
+      .ignore();
+  }
+  return ACCOUNTS.map(({ role, name, email, phone }) => ({ role, name, email, phone }));
+}

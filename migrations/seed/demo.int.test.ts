@@ -1,0 +1,84 @@
+import { createPasswordHashing } from '@deccanloop/core/domain/accounts/passwords/password-hashing';
+import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { seedDemo } from './demo';
+
+const PASSWORD = 'Kavi-nuro-pela-4821';
+const hashing = createPasswordHashing();
+
+let database: TestDatabase;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+interface UserRow {
+  email: string;
+  role: number;
+  password_hash: string;
+  is_verified: boolean;
+}
+const users = async () => {
+  const { rows } = await owner.query<UserRow>(
+    `select email, role, password_hash,
+            email_verified_at is not null and (phone is null or phone_verified_at is not null) as is_verified
+       from users order by role`,
+  );
+  return rows;
+};
+
+describe('the demo data', () => {
+  it('holds no log-in without a password for it', async () => {
+    expect(await seedDemo(database.ownerUrl)).toEqual([]);
+    expect(await users()).toEqual([]);
+  });
+
+  it('makes one for each role, that its password opens', async () => {
+    const made = await seedDemo(database.ownerUrl, PASSWORD);
+    expect(made.find(({ role }) => role === 1)).toEqual({
+      role: 1,
+      name: 'Asha Rao',
+      email: 'customer@demo.deccanloop.example',
+      phone: '9000000001',
+    });
+    const stored = await users();
+    expect(stored.map(({ email, role }) => [role, email])).toEqual(
+      made.map(({ email, role }) => [role, email]),
+    );
+    expect(stored.map(({ is_verified }) => is_verified)).toEqual([true, true, true]);
+    for (const { password_hash } of stored) expect(await hashing.verify(password_hash, PASSWORD)).toBe(true);
+  });
+
+  it('hashes as the product does', async () => {
+    const parameters = (hash: string) => hash.split('$').slice(0, 4);
+    const [first] = await users();
+    expect(parameters(first?.password_hash ?? '')).toEqual(parameters(await hashing.hash(PASSWORD)));
+  });
+
+  it('leaves what is there as it was made since, also under another address', async () => {
+    await owner.query(
+      `update users set password_hash = 'own', email = 'asha@example.com', phone = null, phone_verified_at = null
+        where role = 1`,
+    );
+    const before = await users();
+    await seedDemo(database.ownerUrl, 'Another-one-5');
+    expect(await users()).toEqual(before);
+  });
+
+  it('gives way to somebody who has the number', async () => {
+    await owner.query(
+      `update users set id = gen_random_uuid(), phone = '9000000001', phone_verified_at = now() where role = 1`,
+    );
+    const before = await users();
+    await seedDemo(database.ownerUrl, PASSWORD);
+    expect(await users()).toEqual(before);
+  });
+});
