@@ -3,8 +3,8 @@ import type { AmountLimits } from './amount';
 import type { FeeRule } from './fees';
 import type { GatewayName, Mode, PaymentModeName, PaymentOrigin, PaymentState } from './status';
 
-/** `GET /payments/get-active-paymentgateway`. */
-export interface ActiveGatewayDto {
+/** A gateway that takes payments, with all the page needs to offer it. */
+export interface OfferedGatewayDto {
   /** "Razorpay" or "PhonePe". */
   gatewayName: string;
   gateway: GatewayName;
@@ -13,9 +13,19 @@ export interface ActiveGatewayDto {
   fee: FeeRule;
   /** Razorpay's checkout script; null for PhonePe. */
   checkoutScriptUrl: string | null;
+}
+
+/** `GET /payments/get-active-paymentgateway`. */
+export interface ActiveGatewayDto extends OfferedGatewayDto {
   /** How the page closes itself when done (DESIGN: Closing). */
   closing: ClosingDto;
+  /** What we have seen of its answers; `since` is when it began to fail. */
+  health: { state: GatewayHealthState; since: string | null };
+  /** What initiation takes as well while this one is down; null where nothing else is enabled and answers. */
+  fallback: OfferedGatewayDto | null;
 }
+
+export type GatewayHealthState = 'up' | 'degraded' | 'down';
 
 export interface ClosingDto {
   /** Deep link of the app for origin App; null when not configured. */
@@ -99,6 +109,10 @@ export interface PaymentStatusDto {
   reason: string | null;
   details: PaymentDetailsDto | null;
   closing: ClosingDto;
+  /** The payer asked to cancel, and the gateway is being asked whether money is on its way. */
+  cancelRequested: boolean;
+  /** What the payer may do now; false for everybody else. */
+  can: { cancel: boolean; retry: boolean };
 }
 
 export interface PaymentDetailsDto {
@@ -109,6 +123,10 @@ export interface PaymentDetailsDto {
   breakdown: BreakdownDto;
   initiatedAt: string;
   completedAt: string | null;
+  /** Paise that went back to the payer, or are on their way. */
+  refundedPaise: Paise;
+  /** Shown on the receipt; null until the money is in the wallet. */
+  receiptNumber: number | null;
 }
 
 /** `POST /payments/verify` answers the status twice, as the specification's screens read it. */
@@ -135,4 +153,5 @@ export interface WalletPaymentDto {
   breakdown: BreakdownDto;
   initiatedAt: string;
   completedAt: string | null;
+  refundedPaise: Paise;
 }

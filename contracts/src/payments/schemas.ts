@@ -1,11 +1,12 @@
 import { mixed, object, string } from 'yup';
+import { trimmedText } from '../trimmed-text';
 import { PAYMENT_ID } from './identifiers';
 import { PAYMENT_TEXTS } from './messages';
 import { PAYMENT_MODES, type PaymentModeName } from './status';
 
 export { IDEMPOTENCY_KEY, PAYMENT_ID } from './identifiers';
 
-const text = (max: number) => string().trim().max(max);
+const text = (max: number) => trimmedText().max(max);
 
 /** The amount itself is checked against the gateway's limits by `checkAmount`. */
 export const initiateSchema = object({

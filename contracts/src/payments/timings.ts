@@ -21,3 +21,13 @@ export const PAYMENT_TIMINGS = {
 
 /** Lifetime of the browser's permission that a good link gives. */
 export const LINK_SESSION_MINUTES = 30;
+
+/** How long answers may be used again, in seconds (specification, section 9). A payment under way is never cached. */
+export const CACHE_SECONDS = { status: 30, gatewayStatus: 60, fees: 300 } as const;
+
+/** Of the stream of one payment's events, in milliseconds. */
+export const LIVE_TIMINGS = {
+  heartbeatMs: 15_000,
+  /** A stream without a sign of life for this long is opened again by the page. */
+  silenceMs: 40_000,
+} as const;

@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { PAYMENT_ID } from '../payments/schemas';
+import { trimmedText } from '../trimmed-text';
 
 /** What a report can be about. */
 export const REPORT_TOPICS = [
@@ -13,25 +14,34 @@ export type ReportTopic = (typeof REPORT_TOPICS)[number]['id'];
 
 export const REPORT_LIMITS = { messageMin: 10, messageMax: 2000, contactMax: 200 } as const;
 
-/** `POST /support/reports`: used by the form and by the server. */
-export const reportSchema = object({
-  topic: string()
-    .oneOf<ReportTopic>(
+/** What a report is made of, wherever it is sent from. */
+export const reportFields = {
+  topic: () =>
+    string().oneOf<ReportTopic>(
       REPORT_TOPICS.map((topic) => topic.id),
       'Choose what this is about',
-    )
-    .required('Choose what this is about'),
-  message: string()
-    .trim()
-    .min(REPORT_LIMITS.messageMin, `Tell us a little more (at least ${REPORT_LIMITS.messageMin} characters)`)
-    .max(REPORT_LIMITS.messageMax, `At most ${REPORT_LIMITS.messageMax} characters`)
-    .required('Tell us what happened'),
-  contact: string()
-    .trim()
-    .max(REPORT_LIMITS.contactMax, `At most ${REPORT_LIMITS.contactMax} characters`)
-    .required('Tell us how to reach you: an e-mail address or a phone number'),
-  merchantTransactionId: string()
-    .trim()
+    ),
+  message: () =>
+    trimmedText()
+      .min(
+        REPORT_LIMITS.messageMin,
+        `Tell us a little more (at least ${REPORT_LIMITS.messageMin} characters)`,
+      )
+      .max(REPORT_LIMITS.messageMax, `At most ${REPORT_LIMITS.messageMax} characters`)
+      .required('Tell us what happened'),
+  /** An e-mail address or phone number. */
+  contact: () =>
+    trimmedText().max(REPORT_LIMITS.contactMax, `At most ${REPORT_LIMITS.contactMax} characters`),
+  contactNeeded: () =>
+    reportFields.contact().required('Tell us how to reach you: an e-mail address or a phone number'),
+};
+
+/** `POST /support/reports`: used by the form and by the server. */
+export const reportSchema = object({
+  topic: reportFields.topic().required('Choose what this is about'),
+  message: reportFields.message(),
+  contact: reportFields.contactNeeded(),
+  merchantTransactionId: trimmedText()
     .matches(PAYMENT_ID, { message: 'Not a transaction ID of ours', excludeEmptyString: true })
     .optional(),
 }).noUnknown();

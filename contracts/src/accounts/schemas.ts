@@ -1,0 +1,211 @@
+import { mixed, object, ref, string } from 'yup';
+import { trimmedText } from '../trimmed-text';
+import { AUTH_TEXTS } from './messages';
+
+/**
+ * An address as people type it, in lower case and without spaces around it. Stricter than the standard:
+ * one @, a dot in the domain, no spaces, no quotes, nothing that is not to be seen.
+ */
+export const EMAIL =
+  /^[^\s@"(),:;<>[\]\\\p{C}]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u;
+export const PHONE = /^[0-9]{10}$/;
+/** An id of ours. Yup's own rule for UUIDs knows none of version 7. */
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
+
+/** As we write it: limits are counted by ids, and must not be counted anew for each way of writing one. */
+const id = (invalid = 'This is not an id') =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+    .matches(ID, invalid);
+
+const normalized = () =>
+  trimmedText().transform((value: unknown) =>
+    // A letter with its accent may be typed as one sign or as two.
+    typeof value === 'string' ? value.normalize('NFC').toLowerCase() : value,
+  );
+
+const email = (required: string, invalid: string) =>
+  normalized()
+    .max(254, AUTH_TEXTS.emailLong)
+    .matches(EMAIL, { message: invalid, excludeEmptyString: true })
+    .required(required);
+
+/** Ten digits; the calls send a number (specification, section 3), which is taken as its digits. */
+const phone = () =>
+  string().transform((value: unknown, given: unknown) =>
+    typeof given === 'number' || typeof given === 'string' ? String(given).replace(/\D/g, '') : value,
+  );
+
+const newPassword = (texts: { required: string; weak?: string }) =>
+  string()
+    .max(PASSWORD_LENGTH.max, AUTH_TEXTS.passwordTooLong)
+    .min(PASSWORD_LENGTH.min, texts.weak ?? AUTH_TEXTS.passwordLength)
+    .matches(/[a-z]/, texts.weak ?? AUTH_TEXTS.passwordLowercase)
+    .matches(/[A-Z]/, texts.weak ?? AUTH_TEXTS.passwordUppercase)
+    .matches(/[0-9]/, texts.weak ?? AUTH_TEXTS.passwordNumber)
+    .required(texts.required);
+
+const confirmation = (field: string, texts: { required: string; differs: string }) =>
+  string()
+    .oneOf([ref(field)], texts.differs)
+    .required(texts.required);
+
+const signUpFields = {
+  name: trimmedText().max(100, AUTH_TEXTS.nameLong).required(AUTH_TEXTS.nameRequired),
+  email: email(AUTH_TEXTS.emailRequired, AUTH_TEXTS.emailInvalid),
+  password: newPassword({ required: AUTH_TEXTS.passwordRequired }),
+  confirmPassword: confirmation('password', {
+    required: AUTH_TEXTS.confirmRequired,
+    differs: AUTH_TEXTS.passwordsMatch,
+  }),
+};
+
+/** The sign-up screen's form (specification, section 5). `otp` has no rule there. */
+export const signUpFormSchema = object({
+  ...signUpFields,
+  contact: phone()
+    .matches(PHONE, { message: AUTH_TEXTS.contactLength, excludeEmptyString: true })
+    .required(AUTH_TEXTS.contactRequired),
+});
+
+/** `POST /Auth/register`. */
+export const registerSchema = object({
+  ...signUpFields,
+  phone: phone()
+    .matches(PHONE, { message: AUTH_TEXTS.contactLength, excludeEmptyString: true })
+    .required(AUTH_TEXTS.contactRequired),
+}).noUnknown();
+
+/** `POST /Auth/get-otp`: again a code for the registration that waits. */
+export const getOtpSchema = object({
+  email: email(AUTH_TEXTS.emailRequired, AUTH_TEXTS.emailInvalid),
+  phone: phone().optional(),
+  registrationId: id().optional(),
+}).noUnknown();
+
+/** A code as typed or pasted: spaces and hyphens do not count; what is no code is simply a wrong one. */
+const code = (required: string) =>
+  string()
+    .transform((value: unknown, given: unknown) =>
+      typeof given === 'number' || typeof given === 'string' ? String(given).replace(/[\s-]/g, '') : value,
+    )
+    .max(32, required)
+    .required(required);
+
+/** `POST /Auth/verify-otp`. Browsers are known by a cookie; an app names the registration it began. */
+export const verifyOtpSchema = object({
+  email: email(AUTH_TEXTS.emailRequired, AUTH_TEXTS.emailInvalid),
+  otp: code(AUTH_TEXTS.forgotOtpInvalid),
+  registrationId: id().optional(),
+}).noUnknown();
+
+/** `POST /Auth/login`, and the log-in form (specification, section 5). */
+export const loginSchema = object({
+  email: email(AUTH_TEXTS.loginEmailRequired, AUTH_TEXTS.emailInvalid),
+  password: string()
+    .max(PASSWORD_LENGTH.max, AUTH_TEXTS.passwordTooLong)
+    .min(6, AUTH_TEXTS.loginPasswordShort)
+    .required(AUTH_TEXTS.loginPasswordRequired),
+}).noUnknown();
+
+export const FORGOT_METHODS = ['email', 'phone'] as const;
+export type ForgotMethod = (typeof FORGOT_METHODS)[number];
+
+/** Exactly one of the two: the way the person chose in step 1. */
+const emailOrPhone = {
+  email: normalized()
+    .max(254, AUTH_TEXTS.emailLong)
+    .matches(EMAIL, { message: AUTH_TEXTS.forgotEmailInvalid, excludeEmptyString: true })
+    .optional(),
+  phone: phone()
+    .matches(PHONE, { message: AUTH_TEXTS.forgotPhoneInvalid, excludeEmptyString: true })
+    .optional(),
+};
+
+const needsOne = (value: { email?: string | undefined; phone?: string | undefined }) =>
+  Boolean(value.email) !== Boolean(value.phone);
+
+/** `POST /Auth/forgot-password`. */
+export const forgotPasswordSchema = object(emailOrPhone)
+  .noUnknown()
+  .test('one-of', AUTH_TEXTS.forgotEmailMissing, needsOne);
+
+/** `POST /Auth/verify-forgot-otp`. */
+export const verifyForgotOtpSchema = object({ ...emailOrPhone, otp: code(AUTH_TEXTS.forgotOtpInvalid) })
+  .noUnknown()
+  .test('one-of', AUTH_TEXTS.forgotEmailMissing, needsOne);
+
+const resetFields = {
+  newPassword: newPassword({ required: AUTH_TEXTS.newPasswordMissing, weak: AUTH_TEXTS.newPasswordWeak }),
+  confirmPassword: confirmation('newPassword', {
+    required: AUTH_TEXTS.newPasswordConfirm,
+    differs: AUTH_TEXTS.newPasswordMismatch,
+  }),
+};
+
+/** Step 3 of the reset modal. */
+export const newPasswordFormSchema = object(resetFields);
+
+/** `POST /Auth/reset-password`. */
+export const resetPasswordSchema = object({
+  ...resetFields,
+  userId: id(AUTH_TEXTS.resetSessionMissing).required(AUTH_TEXTS.resetSessionMissing),
+  resetToken: string().max(200, AUTH_TEXTS.resetSessionMissing).required(AUTH_TEXTS.resetSessionMissing),
+}).noUnknown();
+
+/** `POST /Auth/use-link`. */
+export const useLinkSchema = object({
+  token: string().max(200, 'This link is not complete').required('This link is not complete'),
+}).noUnknown();
+
+const currentPassword = string()
+  .max(PASSWORD_LENGTH.max, AUTH_TEXTS.passwordTooLong)
+  .required('Please enter your current password');
+
+/** `POST /Auth/change-password`. */
+export const changePasswordSchema = object({ currentPassword, ...resetFields }).noUnknown();
+
+/** `POST /Auth/change-email`. */
+export const changeEmailSchema = object({
+  currentPassword,
+  email: email(AUTH_TEXTS.emailRequired, AUTH_TEXTS.emailInvalid),
+}).noUnknown();
+
+/** `POST /Auth/change-phone`: also to verify the number the account has. */
+export const changePhoneSchema = object({
+  currentPassword,
+  phone: phone()
+    .matches(PHONE, { message: AUTH_TEXTS.contactLength, excludeEmptyString: true })
+    .required(AUTH_TEXTS.contactRequired),
+}).noUnknown();
+
+/** `POST /Auth/change-email/confirm` and `/change-phone/confirm`. */
+export const confirmChangeSchema = object({ otp: code(AUTH_TEXTS.forgotOtpInvalid) }).noUnknown();
+
+/** `POST /Auth/sessions/end`. */
+export const endSessionSchema = object({ id: id().required() }).noUnknown();
+
+const passkeyAnswer = mixed<Record<string, unknown>>(
+  (value): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value),
+).required();
+
+/** `POST /Auth/passkeys/registration-options`. */
+export const passkeyOptionsSchema = object({ currentPassword }).noUnknown();
+
+/** `POST /Auth/passkeys/add`: what `navigator.credentials.create` answered, as JSON. */
+export const addPasskeySchema = object({
+  challengeId: id().required(),
+  response: passkeyAnswer,
+  name: trimmedText().max(60, 'At most 60 characters').optional(),
+}).noUnknown();
+
+/** `POST /Auth/passkeys/remove`. */
+export const removePasskeySchema = object({ id: id().required(), currentPassword }).noUnknown();
+
+/** `POST /Auth/passkeys/login`: what `navigator.credentials.get` answered, as JSON. */
+export const passkeyLoginSchema = object({
+  challengeId: id().required(),
+  response: passkeyAnswer,
+}).noUnknown();

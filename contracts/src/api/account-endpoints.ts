@@ -1,0 +1,151 @@
+import { AUTH_PATHS } from '../accounts/paths';
+import {
+  addPasskeySchema,
+  changeEmailSchema,
+  changePasswordSchema,
+  changePhoneSchema,
+  confirmChangeSchema,
+  endSessionSchema,
+  forgotPasswordSchema,
+  getOtpSchema,
+  loginSchema,
+  passkeyLoginSchema,
+  passkeyOptionsSchema,
+  registerSchema,
+  removePasskeySchema,
+  resetPasswordSchema,
+  useLinkSchema,
+  verifyForgotOtpSchema,
+  verifyOtpSchema,
+} from '../accounts/schemas';
+import type { Endpoint } from './endpoint';
+
+type Call = Pick<Endpoint, 'path' | 'summary' | 'data'> & Partial<Pick<Endpoint, 'body'>>;
+
+const of = (access: Endpoint['access'], method: Endpoint['method'], call: Call): Endpoint => ({
+  area: 'accounts',
+  access,
+  method,
+  ...call,
+});
+const open = (call: Call): Endpoint => of('anybody', 'POST', call);
+const own = (call: Call): Endpoint => of('session', 'POST', call);
+
+export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
+  open({
+    path: AUTH_PATHS.register,
+    summary: 'Begin a sign-up; a code goes to the e-mail address',
+    body: registerSchema,
+    data: 'CodeRequestedDto',
+  }),
+  open({
+    path: AUTH_PATHS.getOtp,
+    summary: 'Another code for a sign-up that waits',
+    body: getOtpSchema,
+    data: 'CodeRequestedDto',
+  }),
+  open({
+    path: AUTH_PATHS.verifyOtp,
+    summary: 'Finish a sign-up with its code, and log in',
+    body: verifyOtpSchema,
+    data: 'LoggedInDto',
+  }),
+  open({ path: AUTH_PATHS.login, summary: 'Log in with a password', body: loginSchema, data: 'LoggedInDto' }),
+  open({ path: AUTH_PATHS.logout, summary: 'End this session', data: 'null' }),
+  of('session', 'GET', {
+    path: AUTH_PATHS.refreshToken,
+    summary: 'A fresh token for a session that goes on (after status_code 408)',
+    data: 'RefreshedDto',
+  }),
+  open({
+    path: AUTH_PATHS.forgotPassword,
+    summary: 'Ask for a code to set a new password, by mail or text message',
+    body: forgotPasswordSchema,
+    data: 'CodeRequestedDto',
+  }),
+  open({
+    path: AUTH_PATHS.verifyForgotOtp,
+    summary: 'Exchange that code for a permission',
+    body: verifyForgotOtpSchema,
+    data: 'ResetPermittedDto',
+  }),
+  open({
+    path: AUTH_PATHS.resetPassword,
+    summary: 'Set a new password with the permission; every session ends',
+    body: resetPasswordSchema,
+    data: 'null',
+  }),
+  open({
+    path: AUTH_PATHS.useLink,
+    summary: 'Use a mailed link: finishes a sign-up, logs in, or permits a new password',
+    body: useLinkSchema,
+    data: 'UsedLinkDto',
+  }),
+  of('session', 'GET', { path: AUTH_PATHS.me, summary: 'Who is logged in', data: 'MeDto' }),
+  of('session', 'GET', {
+    path: AUTH_PATHS.sessions,
+    summary: 'Where this account is logged in',
+    data: 'SessionDto[]',
+  }),
+  own({ path: AUTH_PATHS.endSession, summary: 'End one session', body: endSessionSchema, data: 'null' }),
+  own({ path: AUTH_PATHS.endOtherSessions, summary: 'End all other sessions', data: 'null' }),
+  own({
+    path: AUTH_PATHS.changePassword,
+    summary: 'Change the password; all other sessions end',
+    body: changePasswordSchema,
+    data: 'LoggedInDto',
+  }),
+  own({
+    path: AUTH_PATHS.changeEmail,
+    summary: 'Begin a change of e-mail address; a code goes to the new one',
+    body: changeEmailSchema,
+    data: 'CodeRequestedDto',
+  }),
+  own({
+    path: AUTH_PATHS.confirmEmail,
+    summary: 'Confirm the new e-mail address',
+    body: confirmChangeSchema,
+    data: 'UserDto',
+  }),
+  own({
+    path: AUTH_PATHS.changePhone,
+    summary: 'Begin a change or proof of the phone number; a code goes there',
+    body: changePhoneSchema,
+    data: 'CodeRequestedDto',
+  }),
+  own({
+    path: AUTH_PATHS.confirmPhone,
+    summary: 'Confirm the phone number',
+    body: confirmChangeSchema,
+    data: 'UserDto',
+  }),
+  of('session', 'GET', {
+    path: AUTH_PATHS.passkeys,
+    summary: 'The passkeys of this account',
+    data: 'PasskeyDto[]',
+  }),
+  own({
+    path: AUTH_PATHS.passkeyRegistrationOptions,
+    summary: 'Begin to add a passkey',
+    body: passkeyOptionsSchema,
+    data: 'PasskeyOptionsDto',
+  }),
+  own({ path: AUTH_PATHS.addPasskey, summary: 'Add a passkey', body: addPasskeySchema, data: 'PasskeyDto' }),
+  own({
+    path: AUTH_PATHS.removePasskey,
+    summary: 'Remove a passkey',
+    body: removePasskeySchema,
+    data: 'null',
+  }),
+  open({
+    path: AUTH_PATHS.passkeyLoginOptions,
+    summary: 'Begin a log-in with a passkey',
+    data: 'PasskeyOptionsDto',
+  }),
+  open({
+    path: AUTH_PATHS.passkeyLogin,
+    summary: 'Log in with a passkey',
+    body: passkeyLoginSchema,
+    data: 'LoggedInDto',
+  }),
+];

@@ -1,0 +1,205 @@
+import { paymentIdSchema, initiateSchema, linkSchema, razorpaySuccessSchema } from '../payments/schemas';
+import {
+  bulkStatusSchema,
+  cancelSchema,
+  feesQuery,
+  issueSchema,
+  retrySchema,
+  statusQuery,
+  successSchema,
+  verifyEnhancedSchema,
+} from '../payments/actions';
+import { analyticsQuery } from '../payments/analytics';
+import { historyQuery } from '../payments/history';
+import { PAYMENT_PATHS } from '../payments/paths';
+import { statementQuery } from '../payments/statement';
+import { reportSchema } from '../support/reports';
+import { pattern, type Endpoint } from './endpoint';
+
+type Call = Omit<Endpoint, 'area' | 'method' | 'access'> & Partial<Pick<Endpoint, 'area' | 'access'>>;
+
+const read = (call: Call): Endpoint => ({ area: 'payments', access: 'payer', method: 'GET', ...call });
+const write = (call: Call): Endpoint => ({ area: 'payments', access: 'payer', method: 'POST', ...call });
+
+/** Who holds a payment's unguessable id alone reads its status and nothing else of it. */
+export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
+  read({
+    path: PAYMENT_PATHS.activeGateway,
+    access: 'anybody',
+    summary: 'The gateway new top-ups use, its limits, fee and health, and what to use while it is down',
+    data: 'ActiveGatewayDto',
+  }),
+  write({
+    path: PAYMENT_PATHS.linkVerify,
+    access: 'anybody',
+    summary: 'Open a signed payment link in this browser',
+    body: linkSchema,
+    data: 'PayerDto',
+  }),
+  read({
+    path: PAYMENT_PATHS.linkSession,
+    access: 'anybody',
+    summary: 'Whom this browser may pay for',
+    data: '{ payers: PayerDto[] }',
+  }),
+  write({
+    path: PAYMENT_PATHS.initiate,
+    summary: 'Begin a top-up through the active gateway',
+    body: initiateSchema,
+    idempotent: true,
+    data: 'InitiatedDto',
+  }),
+  write({
+    path: PAYMENT_PATHS.phonepeInitiate,
+    summary: 'Begin a top-up through PhonePe',
+    body: initiateSchema,
+    idempotent: true,
+    data: 'InitiatedDto',
+  }),
+  write({
+    path: PAYMENT_PATHS.razorpaySuccess,
+    access: 'anybody',
+    summary: "What Razorpay's checkout answered: a reason to ask Razorpay",
+    body: razorpaySuccessSchema,
+    data: 'PaymentStatusDto',
+  }),
+  write({
+    path: PAYMENT_PATHS.razorpayCallback,
+    access: 'anybody',
+    summary: 'The same from in-app browsers, as a form; answers 303 to the return page',
+    bodyType: 'application/x-www-form-urlencoded',
+    answerType: 'redirect',
+    data: 'none',
+  }),
+  read({
+    path: pattern(PAYMENT_PATHS.status(':id')),
+    access: 'anybody',
+    summary: 'Where a payment stands',
+    query: statusQuery,
+    data: 'PaymentStatusDto',
+  }),
+  read({
+    path: pattern(PAYMENT_PATHS.phonepeStatus(':id')),
+    access: 'anybody',
+    summary: 'Where a payment stands; from the second question on the gateway is asked',
+    query: statusQuery,
+    data: 'PaymentStatusDto',
+  }),
+  read({
+    path: pattern(PAYMENT_PATHS.statusEvents(':id')),
+    access: 'anybody',
+    summary: 'Where a payment stands, now and at every change, as server-sent events',
+    answerType: 'text/event-stream',
+    data: 'PaymentStatusDto',
+  }),
+  ...[PAYMENT_PATHS.verify, PAYMENT_PATHS.verifyStatus, PAYMENT_PATHS.phonepeVerify].map((path) =>
+    write({
+      path,
+      access: 'anybody',
+      summary: 'Ask the gateway again, and where the payment stands',
+      body: paymentIdSchema,
+      data: 'VerifyDto',
+    }),
+  ),
+  write({
+    path: PAYMENT_PATHS.phonepeVerifyEnhanced,
+    access: 'anybody',
+    summary: 'The same with what the return page knows',
+    body: verifyEnhancedSchema,
+    data: 'VerifyEnhancedDto',
+  }),
+  ...[PAYMENT_PATHS.phonepeSuccess, PAYMENT_PATHS.phonepePaymentSuccess].map((path) =>
+    write({
+      path,
+      access: 'anybody',
+      summary: 'A page saw success: a reason to ask the gateway, never proof',
+      body: successSchema,
+      data: 'PaymentStatusDto',
+    }),
+  ),
+  write({
+    path: PAYMENT_PATHS.phonepeBulkStatus,
+    summary: 'Where up to 100 payments stand; only your own',
+    body: bulkStatusSchema,
+    data: 'BulkStatusDto',
+  }),
+  read({
+    path: PAYMENT_PATHS.history,
+    summary: 'Your payments, newest first',
+    query: historyQuery,
+    data: 'HistoryDto',
+  }),
+  write({
+    path: PAYMENT_PATHS.cancel,
+    summary: 'Cancel a payment before the gateway has its money',
+    body: cancelSchema,
+    data: 'PaymentStatusDto',
+  }),
+  write({
+    path: PAYMENT_PATHS.retry,
+    summary: 'Pay the same top-up again after it failed',
+    body: retrySchema,
+    idempotent: true,
+    data: 'InitiatedDto',
+  }),
+  read({
+    path: PAYMENT_PATHS.gatewayStatus,
+    access: 'anybody',
+    summary: 'Whether the gateways answer',
+    data: 'GatewayStatusDto',
+  }),
+  read({
+    path: PAYMENT_PATHS.fees,
+    access: 'anybody',
+    summary: 'Fees and limits, and what an amount would cost',
+    query: feesQuery,
+    data: 'FeesDto',
+  }),
+  read({
+    path: PAYMENT_PATHS.analytics,
+    summary: 'Top-ups by day and gateway: count, volume, success, time to credit',
+    query: analyticsQuery,
+    data: 'AnalyticsDto',
+  }),
+  read({
+    path: pattern(PAYMENT_PATHS.receipt(':id')),
+    summary: 'The receipt of a completed payment',
+    data: 'ReceiptDto',
+  }),
+  read({
+    path: PAYMENT_PATHS.wallet,
+    area: 'wallet',
+    summary: 'The wallet and its latest payments',
+    data: 'WalletDto',
+  }),
+  read({
+    path: PAYMENT_PATHS.statement,
+    area: 'wallet',
+    summary: 'What moved in the wallet, newest first',
+    query: statementQuery,
+    data: 'StatementDto',
+  }),
+  write({
+    path: PAYMENT_PATHS.reportIssue,
+    area: 'support',
+    summary: 'Report a problem with one of your payments',
+    body: issueSchema,
+    data: 'ReportCreatedDto',
+  }),
+  write({
+    path: PAYMENT_PATHS.supportReports,
+    area: 'support',
+    access: 'anybody',
+    summary: 'Report a problem',
+    body: reportSchema,
+    data: 'ReportCreatedDto',
+  }),
+  ...[PAYMENT_PATHS.razorpayWebhook, PAYMENT_PATHS.phonepeWebhook].map((path): Endpoint => ({
+    method: 'POST',
+    path,
+    area: 'webhooks',
+    access: 'gateway',
+    summary: 'For the gateway: an event, proven over its raw bytes',
+    data: '{ received: "stored" | "duplicate" }',
+  })),
+];

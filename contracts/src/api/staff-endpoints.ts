@@ -1,0 +1,68 @@
+import { refundSchema } from '../payments/refunds';
+import { STAFF_PATHS } from '../staff/paths';
+import { findingsQuery, resolveFindingSchema, staffPaymentsQuery } from '../staff/payments';
+import { reconcileSchema } from '../staff/reconciliation';
+import { pattern, type Endpoint } from './endpoint';
+
+type Call = Omit<Endpoint, 'area' | 'method' | 'access'>;
+
+const read = (call: Call): Endpoint => ({ area: 'staff', access: 'staff', method: 'GET', ...call });
+const change = (call: Call): Endpoint => ({ area: 'staff', access: 'admin', method: 'POST', ...call });
+
+export const STAFF_ENDPOINTS: readonly Endpoint[] = [
+  read({
+    path: STAFF_PATHS.payments,
+    summary: 'Find any payment',
+    query: staffPaymentsQuery,
+    data: 'StaffPaymentsDto',
+  }),
+  read({
+    path: pattern(STAFF_PATHS.payment(':id')),
+    summary: 'All that is known of one payment',
+    data: 'StaffPaymentDto',
+  }),
+  {
+    ...change({
+      path: pattern(STAFF_PATHS.checkPayment(':id')),
+      summary: 'Ask the gateway about a payment now',
+      data: '{ asked: boolean }',
+    }),
+    access: 'staff',
+  },
+  read({ path: pattern(STAFF_PATHS.refunds(':id')), summary: "A payment's refunds", data: 'RefundDto[]' }),
+  change({
+    path: pattern(STAFF_PATHS.refunds(':id')),
+    summary: 'Refund a payment, whole or in part',
+    body: refundSchema,
+    idempotent: true,
+    data: 'RefundDto',
+  }),
+  read({
+    path: STAFF_PATHS.findings,
+    summary: 'What a person must look at',
+    query: findingsQuery,
+    data: 'FindingsDto',
+  }),
+  change({
+    path: pattern(STAFF_PATHS.resolveFinding(':id')),
+    summary: 'Close a finding',
+    body: resolveFindingSchema,
+    data: 'FindingDto',
+  }),
+  read({
+    path: STAFF_PATHS.reconciliations,
+    summary: 'Runs of the reconciliation, newest first',
+    data: 'ReconciliationRunDto[]',
+  }),
+  read({
+    path: pattern(STAFF_PATHS.reconciliation(':id')),
+    summary: "A run's report",
+    data: 'ReconciliationReportDto',
+  }),
+  change({
+    path: STAFF_PATHS.reconciliations,
+    summary: 'Reconcile now',
+    body: reconcileSchema,
+    data: 'ReconciliationRunDto',
+  }),
+];

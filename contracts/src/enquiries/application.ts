@@ -1,0 +1,54 @@
+import { object, string } from 'yup';
+import { trimmedText } from '../trimmed-text';
+import { honeypotField } from './honeypot';
+import { EMAIL, PHONE } from './patterns';
+
+/** The open positions, by the title they are applied for with. */
+export const POSITIONS = [
+  'Marketing Strategist',
+  'Operations Supervisor',
+  'Field Sales Executive',
+  'Customer Experience Associate',
+] as const;
+
+export const APPLICATION_LIMITS = {
+  nameMax: 100,
+  emailMax: 254,
+  phoneMax: 20,
+  messageMax: 5000,
+  /** 5 MB. */
+  cvMaxBytes: 5 * 1024 * 1024,
+} as const;
+
+/** The part of the multipart form that holds the curriculum vitae. */
+export const CV_FIELD = 'cv';
+
+/** What a CV is refused with; the form says the same before it is sent. */
+export const CV_MESSAGES = {
+  tooLarge: 'The file is larger than 5 MB. Send a smaller PDF.',
+  notPdf: 'Only a PDF can be attached.',
+} as const;
+
+/** `POST /careers/applications`, as `multipart/form-data` with an optional CV. */
+export const applicationSchema = object({
+  name: trimmedText()
+    .required('Name is required')
+    .max(APPLICATION_LIMITS.nameMax, `At most ${APPLICATION_LIMITS.nameMax} characters`),
+  email: trimmedText()
+    .required('Email is required')
+    .max(APPLICATION_LIMITS.emailMax, `At most ${APPLICATION_LIMITS.emailMax} characters`)
+    .matches(EMAIL, { message: 'Please enter a valid email', excludeEmptyString: true }),
+  phone: trimmedText()
+    .max(APPLICATION_LIMITS.phoneMax, `At most ${APPLICATION_LIMITS.phoneMax} characters`)
+    .matches(PHONE, { message: 'Please enter a valid phone number', excludeEmptyString: true }),
+  position: string()
+    .required('Please select a position')
+    .test('position', 'Please select a position', (value) =>
+      !value ? true : (POSITIONS as readonly string[]).includes(value),
+    ),
+  message: trimmedText().max(
+    APPLICATION_LIMITS.messageMax,
+    `At most ${APPLICATION_LIMITS.messageMax} characters`,
+  ),
+  ...honeypotField,
+}).noUnknown();

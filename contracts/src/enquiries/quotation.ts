@@ -1,0 +1,100 @@
+import { array, object, string, type StringSchema } from 'yup';
+import { trimmedText } from '../trimmed-text';
+import { honeypotField } from './honeypot';
+import { EMAIL, PHONE } from './patterns';
+import {
+  BUDGETS,
+  DESIGN_NEEDS,
+  DEVELOPMENT_PHASES,
+  FEATURES,
+  MAINTENANCE_NEEDS,
+  PLATFORMS,
+  PRIORITIES,
+  PROJECT_TYPES,
+  TECHNOLOGIES,
+  TIMELINES,
+} from './quotation-options';
+
+export const QUOTATION_LIMITS = {
+  nameMax: 100,
+  emailMax: 254,
+  phoneMax: 15,
+  titleMax: 150,
+  shortTextMax: 500,
+  longTextMax: 5000,
+} as const;
+
+const upTo = (max: number): StringSchema => trimmedText().max(max, `At most ${max} characters`);
+
+const oneOf = (values: readonly string[], message: string): StringSchema =>
+  string().test('option', message, (value) => !value || values.includes(value));
+
+const ids = (options: readonly { id: string }[]): string[] => options.map(({ id }) => id);
+
+const listOf = (values: readonly string[]) =>
+  array()
+    .of(string().oneOf(values, 'Choose from the list').required())
+    .max(values.length, 'Choose each at most once')
+    .test('unique', 'Choose each at most once', (list) => !list || new Set(list).size === list.length);
+
+/** Who asks; for a signed-in person the account says so, and what is sent here is not looked at. */
+const person = {
+  clientName: upTo(QUOTATION_LIMITS.nameMax)
+    .required('Full name is required')
+    .min(2, 'Name must be at least 2 characters'),
+  email: upTo(QUOTATION_LIMITS.emailMax)
+    .required('Email address is required')
+    .matches(EMAIL, { message: 'Please enter a valid email address', excludeEmptyString: true }),
+  phone: trimmedText()
+    .required('Phone number is required')
+    .test(
+      'phone',
+      'Please enter a valid phone number',
+      (text) => !text || (text.length >= 10 && text.length <= QUOTATION_LIMITS.phoneMax && PHONE.test(text)),
+    ),
+};
+
+/** The same when the account knows it; what the account lacks is still asked for. */
+const personOfSession = { clientName: string(), email: string(), phone: string() };
+
+export type PersonField = keyof typeof person;
+
+const project = {
+  /** Sent as the specification has it and never believed: the owner is the session's. */
+  userId: string().max(100),
+  companyName: upTo(QUOTATION_LIMITS.titleMax),
+  projectTitle: upTo(QUOTATION_LIMITS.titleMax)
+    .required('Project title is required')
+    .min(5, 'Project title must be at least 5 characters'),
+  projectType: oneOf(PROJECT_TYPES, 'Please select a project type').required('Please select a project type'),
+  projectDescription: upTo(QUOTATION_LIMITS.longTextMax)
+    .required('Project description is required')
+    .min(20, 'Please provide a more detailed description (at least 20 characters)'),
+  targetAudience: upTo(QUOTATION_LIMITS.shortTextMax),
+  platformType: listOf(PLATFORMS)
+    .required('Please select at least one platform')
+    .min(1, 'Please select at least one platform'),
+  technologies: listOf(TECHNOLOGIES),
+  features: listOf(FEATURES),
+  designRequired: oneOf(ids(DESIGN_NEEDS), 'Choose from the list'),
+  developmentPhases: listOf(DEVELOPMENT_PHASES),
+  maintenanceRequired: oneOf(ids(MAINTENANCE_NEEDS), 'Choose from the list'),
+  timeline: oneOf(ids(TIMELINES), 'Please select a timeline').required('Please select a timeline'),
+  budget: oneOf(ids(BUDGETS), 'Please select a budget range').required('Please select a budget range'),
+  priority: oneOf(ids(PRIORITIES), 'Choose from the list'),
+  additionalRequirements: upTo(QUOTATION_LIMITS.longTextMax),
+  referenceWebsites: upTo(QUOTATION_LIMITS.shortTextMax),
+  ...honeypotField,
+};
+
+/**
+ * `POST /quotation/createqutation` (specification of the website, section 5).
+ * @param known the fields that the account of a signed-in person fills in, which are not checked
+ */
+export const quotationSchema = (known: readonly PersonField[] = []) =>
+  object({
+    ...project,
+    clientName: known.includes('clientName') ? personOfSession.clientName : person.clientName,
+    email: known.includes('email') ? personOfSession.email : person.email,
+    phone: known.includes('phone') ? personOfSession.phone : person.phone,
+  }).noUnknown();

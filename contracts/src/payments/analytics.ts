@@ -1,0 +1,41 @@
+import { date, object } from 'yup';
+import type { Paise } from '../money';
+import { trimmedText } from '../trimmed-text';
+import type { GatewayName } from './status';
+
+/** The longest range of one question, in days. */
+export const MOST_ANALYTICS_DAYS = 366;
+
+const day = (label: string) => date().typeError(`${label} must be a date, such as 2026-11-20`);
+
+/** `GET /phonepe/analytics` (specification, section 7). Days are of Hyderabad; both ends belong to the range. */
+export const analyticsQuery = object({
+  startDate: day('Start date').optional(),
+  endDate: day('End date').optional(),
+  /** Whose; staff may leave it out and see everybody's. */
+  userId: trimmedText().max(200).optional(),
+}).noUnknown();
+
+export interface AnalyticsFigures {
+  /** Top-ups that were begun. */
+  count: number;
+  completed: number;
+  /** Failed, cancelled and timed out. */
+  unsuccessful: number;
+  /** Captured, in paise. */
+  volumePaise: Paise;
+  /** Completed of all that have ended, 0 to 1; null where none has. */
+  successRate: number | null;
+  /** From initiation to credit, in seconds; null where nothing was credited. */
+  medianSecondsToCredit: number | null;
+  p95SecondsToCredit: number | null;
+}
+
+export interface AnalyticsDto {
+  /** `2026-11-20`. */
+  startDate: string;
+  endDate: string;
+  totals: AnalyticsFigures;
+  /** By day and gateway, oldest first; only those with top-ups. */
+  days: (AnalyticsFigures & { date: string; gateway: GatewayName })[];
+}

@@ -1,0 +1,28 @@
+import { number, object } from 'yup';
+import type { Paise } from '../money';
+import { trimmedText } from '../trimmed-text';
+
+/** `GET /payments/wallet/statement?userId=&cursor=`: what moved in a wallet. */
+export const statementQuery = object({
+  userId: trimmedText().max(200).optional(),
+  cursor: trimmedText().max(200).optional(),
+  limit: number().integer().min(1).max(100).default(25),
+}).noUnknown();
+
+export interface StatementEntryDto {
+  id: number;
+  at: string;
+  kind: 'credit' | 'refund' | 'refund_reversal';
+  /** Positive into the wallet. */
+  amountPaise: Paise;
+  /** After this entry. */
+  balancePaise: Paise;
+  merchantTransactionId: string;
+}
+
+export interface StatementDto {
+  balancePaise: Paise;
+  /** Newest first. */
+  entries: StatementEntryDto[];
+  nextCursor: string | null;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { ObjectSchema, ValidationError } from 'yup';
+import * as accounts from './accounts/schemas';
+import * as payments from './payments/schemas';
+import * as support from './support/reports';
+
+const schemas = Object.entries<unknown>({ ...accounts, ...payments, ...support }).filter(
+  (entry): entry is [string, ObjectSchema<Record<string, unknown>>] => entry[1] instanceof ObjectSchema,
+);
+
+/** What a stranger may put in place of a text. */
+const ODD = [null, true, 0, -1, 1e308, [], ['a'], [[]], {}, { a: 1 }, '', '\ud800', 'x'.repeat(10_000)];
+
+describe.each(schemas)('%s', (_name, schema) => {
+  it.each(Object.keys(schema.fields))('answers whatever stands in %s', async (field) => {
+    for (const value of ODD) {
+      const judged = await schema
+        .validate({ [field]: value }, { abortEarly: false })
+        .catch((error: unknown) => error);
+      if (judged instanceof Error) expect(judged).toBeInstanceOf(ValidationError);
+    }
+  });
+});
+
+it('looks at all of them', () => {
+  expect(schemas.length).toBeGreaterThan(20);
+});

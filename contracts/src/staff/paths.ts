@@ -1,0 +1,11 @@
+/** API paths of staff: administrators (role 0) and support (role 2, who read and change nothing). */
+export const STAFF_PATHS = {
+  payments: '/api/admin/payments',
+  payment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}`,
+  checkPayment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/check`,
+  refunds: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refunds`,
+  findings: '/api/admin/findings',
+  resolveFinding: (id: number | string) => `/api/admin/findings/${encodeURIComponent(String(id))}/resolve`,
+  reconciliations: '/api/admin/reconciliations',
+  reconciliation: (id: string) => `/api/admin/reconciliations/${encodeURIComponent(id)}`,
+} as const;

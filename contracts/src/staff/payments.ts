@@ -1,0 +1,159 @@
+import { date, number, object, string } from 'yup';
+import type { Paise } from '../money';
+import type { BreakdownDto } from '../payments/dto';
+import type { RefundDto } from '../payments/refunds';
+import {
+  GATEWAYS,
+  PAYMENT_STATES,
+  type GatewayName,
+  type Mode,
+  type PaymentOrigin,
+  type PaymentState,
+} from '../payments/status';
+import { lowerCaseText, trimmedText } from '../trimmed-text';
+
+const OF_THIS_AGE = 'Choose a day between 2000 and 2100';
+/** PostgreSQL knows fewer years than a browser's date can name. */
+const day = (label: string) =>
+  date()
+    .typeError(`${label} must be a date`)
+    .min(new Date('2000-01-01T00:00:00Z'), OF_THIS_AGE)
+    .max(new Date('2100-01-01T00:00:00Z'), OF_THIS_AGE);
+
+/** `GET /api/admin/payments`: newest first. */
+export const staffPaymentsQuery = object({
+  /**
+   * Exact: a transaction, order, gateway payment or refund id, the bank's reference, a receipt's or report's number,
+   * a user id, an e-mail address or a phone number.
+   */
+  search: trimmedText().max(200).optional(),
+  status: lowerCaseText().oneOf<PaymentState>(PAYMENT_STATES).optional(),
+  gateway: lowerCaseText().oneOf<GatewayName>(GATEWAYS).optional(),
+  /** Only those a person must look at. */
+  underReview: string().oneOf(['true', 'false']).optional(),
+  from: day('From').optional(),
+  to: day('To').optional(),
+  cursor: trimmedText().max(200).optional(),
+  limit: number().integer().min(1).max(100).default(25),
+}).noUnknown();
+
+export interface StaffPaymentRowDto {
+  merchantTransactionId: string;
+  status: PaymentState;
+  underReview: boolean;
+  gateway: GatewayName;
+  mode: Mode;
+  breakdown: BreakdownDto;
+  refundedPaise: Paise;
+  userId: string;
+  userName: string;
+  initiatedAt: string;
+  completedAt: string | null;
+}
+
+export interface StaffPaymentsDto {
+  payments: StaffPaymentRowDto[];
+  nextCursor: string | null;
+}
+
+export interface StaffAttemptDto {
+  attemptNo: number;
+  gateway: GatewayName;
+  merchantOrderId: string;
+  gatewayOrderId: string | null;
+  gatewayPaymentId: string | null;
+  orderState: string;
+  gatewayState: string;
+  isFinal: boolean;
+  amountPaise: Paise;
+  capturedPaise: Paise | null;
+  refundedPaise: Paise;
+  /** The part of the fee in it. */
+  refundedFeePaise: Paise;
+  rejection: string | null;
+  createdAt: string;
+  expiresAt: string | null;
+}
+
+export interface StaffEventDto {
+  at: string;
+  type: string;
+  source: string;
+  actor: string;
+  fromState: PaymentState | null;
+  toState: PaymentState | null;
+  attemptNo: number | null;
+  detail: Record<string, unknown>;
+}
+
+export interface FindingDto {
+  id: number;
+  kind: string;
+  merchantTransactionId: string | null;
+  detail: Record<string, unknown>;
+  createdAt: string;
+  resolvedAt: string | null;
+  resolution: string | null;
+  resolvedBy: { id: string; name: string } | null;
+}
+
+/** `GET /api/admin/payments/:id`: all that is known of one payment. */
+export interface StaffPaymentDto extends StaffPaymentRowDto {
+  from: PaymentOrigin;
+  reason: string | null;
+  providerReferenceId: string | null;
+  receiptNumber: string | null;
+  cancelRequestedAt: string | null;
+  nextCheckAt: string | null;
+  lastCheckedAt: string | null;
+  checkCount: number;
+  /** The account behind the wallet, where there is one; null for payers of links. */
+  account: { id: string; name: string; email: string; phone: string | null } | null;
+  walletBalancePaise: Paise;
+  attempts: StaffAttemptDto[];
+  /** Oldest first. */
+  events: StaffEventDto[];
+  refunds: RefundDto[];
+  /** What could still go back, by attempt. */
+  refundable: { attemptNo: number; amountPaise: Paise }[];
+  findings: FindingDto[];
+  webhooks: {
+    id: string;
+    gateway: GatewayName;
+    eventType: string;
+    state: string;
+    note: string | null;
+    receivedAt: string;
+  }[];
+  transfers: { at: string; kind: string; entries: { account: string; amountPaise: Paise }[] }[];
+  reports: {
+    reference: string;
+    topic: string;
+    message: string;
+    contact: string;
+    /** Sent from a browser of the payer's own; anybody who has seen the id can write otherwise. */
+    byPayer: boolean;
+    state: string;
+    createdAt: string;
+  }[];
+  notices: { kind: string; createdAt: string; mailedAt: string | null; textedAt: string | null }[];
+}
+
+/** `POST /api/admin/findings/:id/resolve` (role 0). */
+export const resolveFindingSchema = object({
+  resolution: trimmedText()
+    .min(3, 'Say what was found and done (at least 3 characters)')
+    .max(1000, 'At most 1000 characters')
+    .required('Say what was found and done'),
+}).noUnknown();
+
+export const findingsQuery = object({
+  state: string().oneOf(['open', 'resolved']).default('open'),
+  cursor: trimmedText().max(40).optional(),
+  limit: number().integer().min(1).max(100).default(25),
+}).noUnknown();
+
+export interface FindingsDto {
+  findings: FindingDto[];
+  nextCursor: string | null;
+}
