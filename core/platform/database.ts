@@ -34,27 +34,30 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens a pool. A connection that breaks while idle is logged and replaced; without that listener it would
- * end the process. Statements end after 15 s, so that a lock never holds a worker for ever.
+ * How every connection is set up. Statements end after 15 s, so that a lock never holds a process for ever.
  */
-export function openDatabase({
+export const connectionSettings = ({
   url,
   applicationName,
-  maxConnections,
   planOnce = false,
-  logger,
-}: DatabaseOptions): Knex {
+}: Pick<DatabaseOptions, 'url' | 'applicationName' | 'planOnce'>) => ({
+  connectionString: url,
+  application_name: applicationName,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+  keepAlive: true,
+  ...(planOnce ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
+  types,
+});
+
+/**
+ * Opens a pool. A connection that breaks while idle is logged and replaced; without that listener it would
+ * end the process.
+ */
+export function openDatabase({ maxConnections, logger, ...options }: DatabaseOptions): Knex {
   return knex({
     client: 'pg',
-    connection: {
-      connectionString: url,
-      application_name: applicationName,
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 15_000,
-      keepAlive: true,
-      ...(planOnce ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
-      types,
-    } as Knex.PgConnectionConfig,
+    connection: connectionSettings(options) as Knex.PgConnectionConfig,
     pool: {
       min: 0,
       max: maxConnections,

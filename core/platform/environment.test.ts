@@ -5,6 +5,7 @@ import {
   flag,
   integer,
   list,
+  moment,
   oneOf,
   optional,
   origin,
@@ -100,6 +101,13 @@ describe('readEnvironment', () => {
       'ON must be true or false',
       'CODE must be set',
     ]);
+  });
+
+  it('takes a moment with its zone, and none without', () => {
+    const at = (AT: string): unknown => readEnvironment({ AT }, { AT: moment() }).AT;
+    expect(at('2026-01-31T18:00:00+05:30')).toEqual(new Date('2026-01-31T12:30:00Z'));
+    for (const wrong of ['2026-01-31', '2026-01-31T18:00:00', '2026-13-31T18:00Z', 'tomorrow'])
+      expect(faultsOf(() => at(wrong))).toHaveLength(1);
   });
 
   it('never shows a value, which may be a secret', () => {

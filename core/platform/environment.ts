@@ -139,6 +139,18 @@ export function oneOf<const T extends string>(choices: readonly T[], fallback?: 
     });
 }
 
+/** A moment with its zone, since a time without one means another moment on every machine. */
+export function moment(): Reader<Date> {
+  return (given) => {
+    const value = required(given);
+    const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(value);
+    const at = new Date(value);
+    if (!isWhole || Number.isNaN(at.getTime()))
+      throw new Unusable('must be a time with its zone, like 2026-01-31T18:00:00+05:30');
+    return at;
+  };
+}
+
 /** `true`/`false`, also `1`/`0`. */
 export function flag(fallback?: boolean): Reader<boolean> {
   return (given) =>

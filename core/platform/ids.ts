@@ -20,3 +20,6 @@ export function randomLetters(length: number, alphabet = ALPHABET): string {
 
 /** The public id of a payment: unguessable (142 bits), within the length and letters both gateways accept. */
 export const newPublicPaymentId = (): string => `DL${randomLetters(24)}`;
+
+/** The public id of a refund, which is also its idempotency key at the gateway. */
+export const newPublicRefundId = (): string => `RF${randomLetters(24)}`;

@@ -63,7 +63,13 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     worker,
     owner,
     clock,
-    settlement: createSettlement({ db: worker, clock, logger, wake: () => undefined }),
+    settlement: createSettlement({
+      db: worker,
+      clock,
+      logger,
+      wake: () => undefined,
+      announce: () => undefined,
+    }),
 
     async buildPayment({
       gateway = 'razorpay',
@@ -94,6 +100,9 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
         completedAt: null,
         nextCheckAt: new Date(now.getTime() + 3_000),
         checkCount: 0,
+        cancelRequestedAt: null,
+        watchedSince: now,
+        refundedPaise: paise(0),
       };
       await insertPayment(bff, payment);
       const attempt = await (confirmed ? addAttempt(payment, 1) : insertAttemptNo(bff, payment, 1));

@@ -2,8 +2,10 @@ import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type {
   CreatedOrder,
   GatewayResult,
+  GatewayHealth,
   OrderSnapshot,
   PaymentGateway,
+  RefundSnapshot,
 } from '../domain/payments/gateway-port';
 
 /**
@@ -16,7 +18,11 @@ export interface ScriptedGateway extends PaymentGateway {
     createOrder: GatewayResult<CreatedOrder>[];
     findOrder: GatewayResult<CreatedOrder>[];
     fetchOrder: GatewayResult<OrderSnapshot>[];
+    refund: GatewayResult<RefundSnapshot>[];
+    fetchRefund: GatewayResult<RefundSnapshot>[];
   };
+  /** What `health` says; up unless told otherwise. */
+  state: GatewayHealth;
   /** What was asked, in order. */
   calls: string[];
 }
@@ -24,14 +30,20 @@ export interface ScriptedGateway extends PaymentGateway {
 export const UNKNOWN = { kind: 'unknown', cause: 'timeout', message: 'no answer' } as const;
 
 export function scriptedGateway(name: GatewayName): ScriptedGateway {
-  const answers: ScriptedGateway['answers'] = { createOrder: [], findOrder: [], fetchOrder: [] };
+  const answers: ScriptedGateway['answers'] = {
+    createOrder: [],
+    findOrder: [],
+    fetchOrder: [],
+    refund: [],
+    fetchRefund: [],
+  };
   const calls: string[] = [];
   const next = <T>(call: keyof typeof answers, list: GatewayResult<T>[]): Promise<GatewayResult<T>> => {
     calls.push(call);
     const answer = list.length > 1 ? list.shift() : list[0];
     return Promise.resolve(answer ?? UNKNOWN);
   };
-  return {
+  const gateway: ScriptedGateway = {
     name,
     mode: 'test',
     publicKey: null,
@@ -40,7 +52,12 @@ export function scriptedGateway(name: GatewayName): ScriptedGateway {
     createOrder: () => next('createOrder', answers.createOrder),
     findOrder: () => next('findOrder', answers.findOrder),
     fetchOrder: () => next('fetchOrder', answers.fetchOrder),
+    refund: () => next('refund', answers.refund),
+    fetchRefund: () => next('fetchRefund', answers.fetchRefund),
+    state: { state: 'up', since: null, cause: null },
+    health: () => gateway.state,
     verifyWebhook: () => ({ valid: false }),
     readWebhook: () => null,
   };
+  return gateway;
 }

@@ -44,6 +44,18 @@ describe('the sandbox clock', () => {
     expect(clock.offset()).toBe(60_000);
   });
 
+  it('runs a chain of steps whose last is later by the real time that passed meanwhile', () => {
+    let real = 0;
+    const clock = createClock(() => real);
+    const last = jest.fn();
+    clock.schedule(500, () => {
+      real += 1;
+      clock.schedule(clock.now() + 500, last);
+    });
+    clock.advance(1000);
+    expect(last).toHaveBeenCalledTimes(1);
+  });
+
   it('does not run what was cancelled', () => {
     const clock = createClock(() => 0);
     const run = jest.fn();

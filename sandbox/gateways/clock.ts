@@ -64,9 +64,13 @@ export function createClock(realNow: () => number = Date.now): SandboxClock {
     if (closed || !next) return;
     const wait = Math.min(Math.max(0, next.at - now()), longestTimeoutMs);
     wake = setTimeout(() => {
-      for (let due = takeDue(now()); due; due = takeDue(now())) due.run?.();
+      runDue();
       arm();
     }, wait);
+  }
+
+  function runDue(): void {
+    for (let due = takeDue(now()); due; due = takeDue(now())) due.run?.();
   }
 
   return {
@@ -97,6 +101,8 @@ export function createClock(realNow: () => number = Date.now): SandboxClock {
       }
       // Not up to `target`: the real time that passed meanwhile has passed on this clock too.
       offsetMs = Math.max(offsetMs, advanced);
+      // What was set on the way counts from a moment that may lie that much later, and is due by now too.
+      runDue();
       arm();
     },
     close() {

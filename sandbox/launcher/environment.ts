@@ -37,6 +37,13 @@ export function buildEnvironment(
     LINK_SECRET: secrets.linkSecret,
     LINK_SECRET_ID: 'k1',
     COOKIE_SECRET: secrets.cookieSecret,
+    OTP_SECRET: secrets.otpSecret,
+    SMTP_URL: `smtp://127.0.0.1:${ports.mailboxSmtp}`,
+    MAIL_FROM: 'Deccanloop Technologies <no-reply@deccanloop.example>',
+    SMS_URL: `${loopback(ports.mailboxHttp)}/sms`,
+    SMS_KEY: secrets.smsKey,
+    SMS_SENDER: 'DECLOP',
+    DEMO_PASSWORD: secrets.demoPassword,
     SANDBOX_ORIGIN: sandbox,
     SANDBOX_HOST: '127.0.0.1',
     SANDBOX_STATE_FILE: join(settings.dataDir, 'sandbox', 'gateways.journal'),
@@ -73,19 +80,31 @@ export function buildEnvironment(
   return redisUrl === null ? environment : { ...environment, REDIS_URL: redisUrl };
 }
 
+const MESSAGES = ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_KEY', 'SMS_SENDER'] as const;
+/** What nothing but the product itself may know. */
+const PRODUCT_ONLY = [
+  'OWNER_DATABASE_URL',
+  'BFF_DATABASE_URL',
+  'WORKER_DATABASE_URL',
+  'REDIS_URL',
+  'LINK_SECRET',
+  'COOKIE_SECRET',
+  'OTP_SECRET',
+  'DEMO_PASSWORD',
+] as const;
+
 /** What a process must not see of the others' rights: each gets the database role that is its own. */
-const NOT_FOR: Record<'bff' | 'workers' | 'owner-tools' | 'sandbox', readonly string[]> = {
-  bff: ['OWNER_DATABASE_URL', 'WORKER_DATABASE_URL'],
-  workers: ['OWNER_DATABASE_URL', 'BFF_DATABASE_URL'],
+const NOT_FOR: Record<
+  'bff' | 'workers' | 'owner-tools' | 'gateways' | 'mailbox' | 'frontend',
+  readonly string[]
+> = {
+  bff: ['OWNER_DATABASE_URL', 'WORKER_DATABASE_URL', 'DEMO_PASSWORD', ...MESSAGES],
+  workers: ['OWNER_DATABASE_URL', 'BFF_DATABASE_URL', 'LINK_SECRET', 'COOKIE_SECRET', 'DEMO_PASSWORD'],
   'owner-tools': [],
-  sandbox: [
-    'OWNER_DATABASE_URL',
-    'BFF_DATABASE_URL',
-    'WORKER_DATABASE_URL',
-    'REDIS_URL',
-    'LINK_SECRET',
-    'COOKIE_SECRET',
-  ],
+  gateways: [...PRODUCT_ONLY, ...MESSAGES],
+  // It takes text messages as their provider would, and so knows the provider's key.
+  mailbox: [...PRODUCT_ONLY, ...MESSAGES.filter((name) => name !== 'SMS_KEY')],
+  frontend: [...PRODUCT_ONLY, ...MESSAGES],
 };
 
 /** The environment as one kind of process may see it. */

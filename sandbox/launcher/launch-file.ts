@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import type { DemoAccount } from './demo-accounts';
 import type { Environment } from './environment';
 import type { SignedLink } from './signed-links';
 
@@ -21,6 +22,8 @@ export interface Launch {
   /** Process ids by name; written anew whenever one is started again. */
   pids: Record<string, number>;
   links: SignedLink[];
+  /** Log-ins of the demonstration, one for each role. */
+  accounts: DemoAccount[];
   dataDir: string;
   logsDir: string;
   /** The whole environment of the product's processes. */

@@ -5,6 +5,7 @@ import { stopLeftoverServer } from '../embedded/postgres-process';
 import { stopLeftoverRedis } from '../embedded/redis';
 import { askActiveGateway } from './active-gateway';
 import { choosePorts } from './choose-ports';
+import { readDemoAccounts, type DemoAccount } from './demo-accounts';
 import { buildEnvironment, environmentFor, type Environment } from './environment';
 import { waitForFile } from './health';
 import { launchFileOf, writeLaunch, type Launch } from './launch-file';
@@ -102,7 +103,6 @@ export function createInstallation(
     abort.signal.throwIfAborted();
 
     const running = (name: string): Command => commandOf(name, settings, { longRunning: true });
-    const once = (name: string): Command => commandOf(name, settings, { longRunning: false });
     const at = (port: number): string => `http://127.0.0.1:${port}`;
     const connect = (): Environment =>
       buildEnvironment(
@@ -121,7 +121,6 @@ export function createInstallation(
 
     // The sandbox and the links need no database; they come while the servers start.
     const withoutServers = connect();
-    const sandboxEnv = environmentFor('sandbox', withoutServers);
     let links: SignedLink[] = [];
     await allOrFirstFailure([
       makeSignedLinks(settings, withoutServers, abort.signal).then((made) => (links = made)),
@@ -129,23 +128,29 @@ export function createInstallation(
       supervise(
         'sandbox-mailbox',
         running('sandbox-mailbox'),
-        sandboxEnv,
+        environmentFor('mailbox', withoutServers),
         `${at(ports.mailboxHttp)}/healthz`,
       ),
-      supervise('sandbox-gateways', running('sandbox-gateways'), sandboxEnv, `${at(ports.sandbox)}/healthz`),
+      supervise(
+        'sandbox-gateways',
+        running('sandbox-gateways'),
+        environmentFor('gateways', withoutServers),
+        `${at(ports.sandbox)}/healthz`,
+      ),
     ]);
     abort.signal.throwIfAborted();
 
     const environment = connect();
-    const runTool = (name: string): Promise<string> =>
-      runOnce(name, once(name), {
+    const runTool = (name: string, ...args: string[]): Promise<string> =>
+      runOnce(name, commandOf(name, settings, { longRunning: false, args }), {
         cwd: settings.rootDir,
         env: environmentFor('owner-tools', environment),
         signal: abort.signal,
       });
     await runTool('migrate');
+    let accounts: DemoAccount[] = [];
     const product: Promise<unknown>[] = [
-      runTool('seed'),
+      runTool('seed', '--json').then((printed) => (accounts = readDemoAccounts(printed, environment))),
       supervise(
         'workers',
         running('workers'),
@@ -158,9 +163,12 @@ export function createInstallation(
       // A link opened before the first build would lead nowhere, or to what an earlier run left.
       rmSync(siteDirOf(settings), { recursive: true, force: true });
       product.push(
-        supervise('frontend', frontendWatchCommand(settings), environment, null).then(() =>
-          waitForFile(join(siteDirOf(settings), 'index.html'), abort.signal),
-        ),
+        supervise(
+          'frontend',
+          frontendWatchCommand(settings),
+          environmentFor('frontend', environment),
+          null,
+        ).then(() => waitForFile(join(siteDirOf(settings), 'index.html'), abort.signal)),
       );
     }
     await allOrFirstFailure(product);
@@ -195,6 +203,7 @@ export function createInstallation(
         ['redis', servers?.redis?.pid ?? 0],
       ]),
       links,
+      accounts,
       dataDir: settings.dataDir,
       logsDir,
       env: environment,

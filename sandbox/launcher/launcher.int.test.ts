@@ -121,6 +121,10 @@ describe('a start', () => {
     expect(await stop(launcher)).toBe(0);
     expect(launcher.output()).toContain('Active gateway   phonepe   switch: make gateway G=razorpay');
     expect(launcher.output()).toContain(ready.links[0]?.url);
+    const [account] = ready.accounts;
+    expect(account).toMatchObject({ role: 1, email: 'asha@demo.example', phone: '9000000001' });
+    expect(launcher.output()).toContain(`Log in (the password of each: ${account?.password})`);
+    expect(launcher.output()).toContain('Customer       asha@demo.example   Asha Rao');
     const stopped = readFileSync(join(folder, 'stopped.log'), 'utf8').trim().split('\n');
     // The sandbox and the mailbox start side by side; they end after the product, in either order.
     expect(stopped.slice(0, 2)).toEqual(['bff', 'workers']);
@@ -130,17 +134,33 @@ describe('a start', () => {
     expect(existsSync(join(folder, 'launch-for-test.json'))).toBe(false);
   });
 
-  it('gives each process the database role that is its own, and the queue where it is', async () => {
+  it('gives each process the database role and the secrets that are its own, and the queue where it is', async () => {
     const ready = await launch({ QUEUE: 'postgres' }).ready;
-    const env = JSON.parse(await text(`${ready.origins.bff}/env`)) as Record<string, string>;
-    const sandboxEnv = JSON.parse(await text(`${ready.origins.sandbox}/env`)) as Record<string, string>;
+    const envOf = async (origin: string) => JSON.parse(await text(`${origin}/env`)) as Record<string, string>;
+    const [bff, workers, gateways, mailbox] = await Promise.all([
+      envOf(ready.origins.bff),
+      envOf(ready.origins.workersHealth),
+      envOf(ready.origins.sandbox),
+      envOf(ready.origins.mailbox),
+    ]);
     expect(ready.queue).toBe('postgres');
-    expect(env['REDIS_URL']).toBeUndefined();
-    expect(env['BFF_DATABASE_URL']).toContain('deccanloop_bff');
-    expect(env['OWNER_DATABASE_URL']).toBeUndefined();
-    expect(env['WORKER_DATABASE_URL']).toBeUndefined();
-    expect(Object.keys(sandboxEnv).filter((name) => name.endsWith('DATABASE_URL'))).toEqual([]);
-    expect(sandboxEnv['RAZORPAY_KEY_SECRET']).toBe(env['RAZORPAY_KEY_SECRET']);
+    expect(bff['REDIS_URL']).toBeUndefined();
+    expect(bff['BFF_DATABASE_URL']).toContain('deccanloop_bff');
+    expect(gateways['RAZORPAY_KEY_SECRET']).toBe(bff['RAZORPAY_KEY_SECRET']);
+    expect(workers['OTP_SECRET']).toBe(bff['OTP_SECRET']);
+    expect(workers['SMTP_URL']).toBe(`smtp://127.0.0.1:${ready.smtp.port}`);
+    expect(workers['SMS_URL']).toBe(`${ready.origins.mailbox}/sms`);
+    expect(mailbox['SMS_KEY']).toBe(workers['SMS_KEY']);
+
+    const secrets = /DATABASE_URL|^(LINK|COOKIE|OTP)_SECRET$|^DEMO_PASSWORD$|^SMTP_|^SMS_KEY$/;
+    const seen = (env: Record<string, string>) =>
+      Object.keys(env)
+        .filter((name) => secrets.test(name))
+        .sort();
+    expect(seen(bff)).toEqual(['BFF_DATABASE_URL', 'COOKIE_SECRET', 'LINK_SECRET', 'OTP_SECRET']);
+    expect(seen(workers)).toEqual(['OTP_SECRET', 'SMS_KEY', 'SMTP_URL', 'WORKER_DATABASE_URL']);
+    expect(seen(gateways)).toEqual([]);
+    expect(seen(mailbox)).toEqual(['SMS_KEY']);
   });
 
   it('starts a crashed process again and says why it ended', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-import { ENTRIES } from '@deccanloop/tools/build/entries';
+import { ENTRIES, NODE_ARGS } from '@deccanloop/tools/build/entries';
 
 import type { Settings } from './settings';
 
@@ -24,23 +24,24 @@ export class NotBuiltError extends Error {
  * The command of one entry (see tools/build/entries.ts).
  *
  * @param longRunning watched for changes of its source in watch mode
+ * @param args what the entry itself is given
  * @throws NotBuiltError
  */
 export function commandOf(
   name: string,
   settings: Settings,
-  { longRunning }: { longRunning: boolean },
+  { longRunning, args = [] }: { longRunning: boolean; args?: readonly string[] },
 ): Command {
   if (settings.mode === 'built') {
     const bundle = join(settings.distDir, `${name}.js`);
     if (!existsSync(bundle)) throw new NotBuiltError(name, bundle);
-    return { program: process.execPath, args: ['--enable-source-maps', bundle] };
+    return { program: process.execPath, args: [...NODE_ARGS, bundle, ...args] };
   }
   const source = join(settings.rootDir, ENTRIES.find((entry) => entry.name === name)?.source ?? name);
   if (!existsSync(source)) throw new NotBuiltError(name, source);
-  if (!longRunning) return { program: process.execPath, args: ['--import', 'tsx', source] };
+  if (!longRunning) return { program: process.execPath, args: ['--import', 'tsx', source, ...args] };
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
-  return { program: process.execPath, args: [tsx, 'watch', '--clear-screen=false', source] };
+  return { program: process.execPath, args: [tsx, 'watch', '--clear-screen=false', source, ...args] };
 }
 
 /**

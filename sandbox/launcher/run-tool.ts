@@ -7,10 +7,13 @@ import { commandOf } from './processes';
 import { findRun } from './run-record';
 import { PORTS, type PortName, type Settings } from './settings';
 
-/** The tools that `run` knows, and whether they need the database. */
-const TOOLS: Record<string, { needsDatabase: boolean }> = {
+/** The tools that `run` knows, and whether they need the database, and somebody who works. */
+const TOOLS: Record<string, { needsDatabase: boolean; needsWorkers?: boolean }> = {
   link: { needsDatabase: false },
   gateway: { needsDatabase: true },
+  admin: { needsDatabase: true },
+  reconcile: { needsDatabase: true, needsWorkers: true },
+  'check-payment': { needsDatabase: true, needsWorkers: true },
   migrate: { needsDatabase: true },
   seed: { needsDatabase: true },
 };
@@ -33,9 +36,12 @@ export async function runTool(
   const launch = readLaunch(launchFileOf(settings.dataDir));
   if (running && launch !== null) return runIn({ ...callers, ...launch.env });
   if (running) throw new Error('The installation is still starting; try again when it is ready.');
+  if (tool.needsWorkers && settings.databaseUrls === null) {
+    throw new Error('Nothing runs that could do it: "make start" in another terminal first.');
+  }
+  const ports = { ...preferredPorts(), ...(launch === null ? {} : portsOf(launch.env)) };
   if (!tool.needsDatabase || settings.databaseUrls !== null) {
     const databases = settings.databaseUrls ?? { owner: '', bff: '', worker: '' };
-    const ports = launch === null ? preferredPorts() : { ...preferredPorts(), ...portsOf(launch.env) };
     return runIn(buildEnvironment(settings, ports, { databases, redisUrl: null }, callers));
   }
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });
@@ -45,14 +51,14 @@ export async function runTool(
       bff: postgres.url('bff'),
       worker: postgres.url('worker'),
     };
-    return runIn(buildEnvironment(settings, preferredPorts(), { databases, redisUrl: null }, callers));
+    return runIn(buildEnvironment(settings, ports, { databases, redisUrl: null }, callers));
   } finally {
     await postgres.stop();
   }
 
   function runIn(environment: NodeJS.ProcessEnv): number {
-    const command = commandOf(name, settings, { longRunning: false });
-    const result = spawnSync(command.program, [...command.args, ...args], {
+    const command = commandOf(name, settings, { longRunning: false, args });
+    const result = spawnSync(command.program, command.args, {
       cwd: settings.rootDir,
       env: environmentFor('owner-tools', environment as Environment),
       stdio: 'inherit',

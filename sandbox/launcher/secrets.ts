@@ -1,9 +1,15 @@
+import { randomInt } from 'node:crypto';
+
 import { loadSecrets, randomText } from '../embedded/secrets';
 
 /** The secrets that this data folder's processes work with, made once. None is good for live money. */
 export function loadLauncherSecrets(dataDir: string): Record<keyof typeof MAKERS, string> {
   return loadSecrets(dataDir, MAKERS);
 }
+
+/** Without those that are easily misread or misheard. */
+const CONSONANTS = 'bfghjkmnprstvyz';
+const VOWELS = 'aeiou';
 
 const MAKERS = {
   linkSecret: () => randomText(48),
@@ -15,4 +21,19 @@ const MAKERS = {
   phonepeClientSecret: () => randomText(36),
   phonepeWebhookUsername: () => `hook_${randomText(8)}`,
   phonepeWebhookPassword: () => randomText(24),
+  otpSecret: () => randomText(48),
+  smsKey: () => randomText(32),
+  demoPassword: readablePassword,
 };
+
+/**
+ * For reading from a terminal and typing: three words of open syllables and four digits, such as
+ * "Kavi-nuro-pesa-4821" (50 bits), which meets the product's rules.
+ */
+export function readablePassword(): string {
+  const letter = (letters: string): string => letters.charAt(randomInt(letters.length));
+  const word = (): string =>
+    [CONSONANTS, VOWELS, CONSONANTS, VOWELS].map((letters) => letter(letters)).join('');
+  const words = [word(), word(), word()].join('-');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}-${randomInt(1000, 10_000)}`;
+}

@@ -25,17 +25,16 @@ export async function makeSignedLinks(
   environment: Environment,
   signal: AbortSignal,
 ): Promise<SignedLink[]> {
-  const { program, args } = commandOf('link', settings, { longRunning: false });
-  const wanted = DEMO_PAYERS.flatMap(({ userId, name, from }) => [
+  const args = DEMO_PAYERS.flatMap(({ userId, name, from }) => [
     ...['--user', userId],
     ...['--name', name],
     ...['--from', from],
   ]);
-  const printed = await runOnce(
-    'link',
-    { program, args: [...args, ...wanted] },
-    { cwd: settings.rootDir, env: environmentFor('owner-tools', environment), signal },
-  );
+  const printed = await runOnce('link', commandOf('link', settings, { longRunning: false, args }), {
+    cwd: settings.rootDir,
+    env: environmentFor('owner-tools', environment),
+    signal,
+  });
   const urls = printed.split('\n');
   if (urls.length !== DEMO_PAYERS.length) {
     throw new Error(`link printed ${urls.length} lines for ${DEMO_PAYERS.length} payers:\n${printed}`);

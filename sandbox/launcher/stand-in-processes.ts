@@ -57,7 +57,8 @@ export function writeStandIns(rootDir: string, replaced: Record<string, string> 
     'sandbox-gateways': server('sandbox-gateways', 'SANDBOX_PORT'),
     'sandbox-mailbox': server('sandbox-mailbox', 'MAILBOX_HTTP_PORT'),
     migrate: MIGRATE,
-    seed: '',
+    seed: `console.log(JSON.stringify(
+      [{ role: 1, name: 'Asha Rao', email: 'asha@demo.example', phone: '9000000001' }]));`,
     // Six arguments a link: three options and their values.
     link: `for (let at = 2; at < process.argv.length; at += 6)
       console.log(process.env.PUBLIC_ORIGIN + '/paynow?' + process.argv.slice(at, at + 6).join('&'));`,

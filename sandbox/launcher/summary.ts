@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 
+import { demoAccountLines } from './demo-accounts';
 import type { Launch } from './launch-file';
 
 /**
@@ -20,6 +21,7 @@ export function summaryOf(launch: Launch, activeGateway: string | null): string 
   ];
   const lines = [`Ready in ${(launch.readyMs / 1000).toFixed(1)} s. Ctrl-C stops everything.`, ''];
   for (const [label, value] of rows) lines.push(`  ${label.padEnd(17)}${value}`);
+  if (launch.accounts.length > 0) lines.push('', ...demoAccountLines(launch.accounts));
   for (const from of new Set(launch.links.map((link) => link.from))) {
     lines.push('', `  Pay from ${from === 'App' ? 'the App' : 'the website'}`);
     for (const link of launch.links) {

@@ -89,6 +89,97 @@ describe('receiving', () => {
   });
 });
 
+describe('text messages', () => {
+  const KEY = 'the-key-of-the-sandbox';
+  const CODE = '123456 is your code.\n\n@example.test #123456';
+
+  function sendSms(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return get('/sms', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+
+  it('are kept beside the mails, also over a restart', async () => {
+    const answer = await sendSms({ to: '+919000000001', text: CODE, sender: 'DECLOP' });
+    expect(answer.status).toBe(202);
+    await sendMail({ to: 'asha@example.test', subject: 'a mail' });
+    await mailbox.close();
+    mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir });
+    expect((await listMails()).map(({ kind, from }) => [kind, from])).toEqual([
+      ['mail', 'Deccanloop <no-reply@deccanloop.test>'],
+      ['sms', 'DECLOP'],
+    ]);
+    const { id } = (await answer.json()) as { id: string };
+    expect(await (await get(`/api/messages/${id}`)).json()).toMatchObject({
+      kind: 'sms',
+      envelope: { from: 'DECLOP', to: ['+919000000001'] },
+      subject: '',
+      text: CODE,
+      html: null,
+    });
+  });
+
+  it('are found by number, written in any of the usual ways', async () => {
+    await sendSms({ to: '+919000000001', text: 'one' });
+    await sendSms({ to: '+919000000002', text: 'two' });
+    await sendMail({ to: '9000000001@example.test' });
+    for (const written of [
+      '%2B919000000001',
+      '+919000000001',
+      '919000000001',
+      '9000000001',
+      '90000%2000001',
+    ]) {
+      const waited = await get(`/api/messages/wait?to=${written}&timeout=0`);
+      expect([written, ((await waited.json()) as Message).text]).toEqual([written, 'one']);
+      expect([written, (await listMails(`?to=${written}`)).length]).toEqual([written, 1]);
+    }
+    for (const other of ['%2B449000000001', '000000001', '1']) {
+      expect([other, await listMails(`?to=${other}`)]).toEqual([other, []]);
+    }
+  });
+
+  it('need the key where one is set', async () => {
+    await mailbox.close();
+    mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir, smsKey: KEY });
+    const message = { to: '+919000000001', text: 'hello' };
+    expect((await sendSms(message)).status).toBe(401);
+    expect((await sendSms(message, { authorization: 'Bearer another' })).status).toBe(401);
+    expect((await sendSms(message, { authorization: `Bearer ${KEY}` })).status).toBe(202);
+    expect(await listMails()).toHaveLength(1);
+  });
+
+  it('are refused when they are none, or come from a page elsewhere', async () => {
+    const faulty = [
+      'no JSON',
+      [],
+      { to: '9000000001', text: 'no country' },
+      { to: '+919000000001' },
+      { to: '+919000000001', text: '' },
+      { to: '+919000000001', text: 'x', sender: 7 },
+      { to: '+919000000001', text: 'x', more: 'y'.repeat(70_000) },
+    ];
+    for (const body of faulty) expect((await sendSms(body)).status).toBe(400);
+    const message = { to: '+919000000001', text: 'hello' };
+    expect((await sendSms(message, { origin: 'https://elsewhere.test' })).status).toBe(403);
+    expect(await listMails()).toEqual([]);
+  });
+
+  it('are shown in the list and on a page of their own, as text', async () => {
+    const attack = '<script>alert(1)</script>';
+    await sendSms({ to: '+919000000001', text: attack, sender: attack });
+    const [sms] = await listMails();
+    for (const path of ['/', `/messages/${sms?.id}`]) {
+      const shown = await (await get(path)).text();
+      expect(shown).toContain('SMS');
+      expect(shown).toContain('&lt;script&gt;');
+      expect(shown).not.toContain(attack);
+    }
+  });
+});
+
 describe('waiting', () => {
   it('answers with the mail that arrives, to that recipient and after that message only', async () => {
     await sendMail({ to: 'asha@example.test', subject: 'old' });

@@ -18,7 +18,13 @@ if (faults.length > 0) {
   process.exit(1);
 }
 
-const mailbox = await startMailbox({ host, smtpPort, httpPort, dir: process.env['MAILBOX_DIR'] ?? null });
+const mailbox = await startMailbox({
+  host,
+  smtpPort,
+  httpPort,
+  dir: process.env['MAILBOX_DIR'] || null,
+  smsKey: process.env['SMS_KEY'] || null,
+});
 console.log(`mailbox listening on ${mailbox.origin}, SMTP on ${host}:${mailbox.smtpPort}`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

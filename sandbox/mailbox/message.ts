@@ -1,6 +1,12 @@
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 
-/** Who sent and who receives a mail, as the SMTP session said: the truth of delivery, whatever the headers claim. */
+/** A mail that came by SMTP, or a text message that came by HTTP. */
+export type MessageKind = 'mail' | 'sms';
+
+/**
+ * Who sent and who receives a message, as the SMTP session said: the truth of delivery, whatever the headers
+ * claim. Of a text message the sender's name and the number with its country: +919000000001.
+ */
 export interface Envelope {
   from: string;
   to: string[];
@@ -14,9 +20,10 @@ export interface MessageAttachment {
   contentId: string | null;
 }
 
-/** What a list shows of a mail. */
+/** What a list shows of a message. */
 export interface MessageSummary {
-  /** Sorts by arrival; grows from mail to mail, also across restarts. */
+  kind: MessageKind;
+  /** Sorts by arrival; grows from message to message, also across restarts. */
   id: string;
   /** ISO 8601, UTC. */
   receivedAt: string;
@@ -25,6 +32,7 @@ export interface MessageSummary {
   from: string;
   /** The To header's addresses for display. */
   to: string[];
+  /** Empty for a text message. */
   subject: string;
   sizeBytes: number;
 }
@@ -42,12 +50,36 @@ export interface ParsedMessage extends Message {
   files: { name: string; type: string; content: Uint8Array; contentId: string | null }[];
 }
 
-/** Reads a mail's source. A mail without a subject or with odd headers is shown as it is, never refused. */
+/** Reads what was received. */
 export async function parseMessage(
+  kind: MessageKind,
   id: string,
   envelope: Envelope,
   source: Uint8Array,
 ): Promise<ParsedMessage> {
+  return kind === 'sms' ? textMessage(id, envelope, source) : parseMail(id, envelope, source);
+}
+
+function textMessage(id: string, envelope: Envelope, source: Uint8Array): ParsedMessage {
+  return {
+    kind: 'sms',
+    id,
+    receivedAt: new Date(Number(id)).toISOString(),
+    envelope,
+    from: envelope.from,
+    to: envelope.to,
+    subject: '',
+    sizeBytes: source.byteLength,
+    text: new TextDecoder().decode(source),
+    html: null,
+    headers: [],
+    attachments: [],
+    files: [],
+  };
+}
+
+/** A mail without a subject or with odd headers is shown as it is, never refused. */
+async function parseMail(id: string, envelope: Envelope, source: Uint8Array): Promise<ParsedMessage> {
   const mail = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' });
   const files = mail.attachments.map((attachment, index) => ({
     name: attachment.filename ?? `attachment-${index + 1}`,
@@ -56,6 +88,7 @@ export async function parseMessage(
     contentId: attachment.contentId?.replace(/^<|>$/g, '') ?? null,
   }));
   return {
+    kind: 'mail',
     id,
     receivedAt: new Date(Number(id)).toISOString(),
     envelope,
@@ -78,8 +111,8 @@ export async function parseMessage(
 
 /** The list's view of a message. */
 export function summaryOf(message: Message): MessageSummary {
-  const { id, receivedAt, envelope, from, to, subject, sizeBytes } = message;
-  return { id, receivedAt, envelope, from, to, subject, sizeBytes };
+  const { kind, id, receivedAt, envelope, from, to, subject, sizeBytes } = message;
+  return { kind, id, receivedAt, envelope, from, to, subject, sizeBytes };
 }
 
 function bytesOf(attachment: Attachment): Uint8Array {

@@ -36,6 +36,9 @@ button.danger { color: var(--danger); }
 .mails a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 16px; padding: 12px 16px; color: inherit; text-decoration: none; }
 .mails a:hover { background: var(--brand-soft); }
 .mails a:focus-visible { outline-offset: -3px; }
+.kind { display: inline-block; min-width: 52px; margin-right: 6px; padding: 1px 8px; border: 1px solid var(--line); border-radius: 999px; color: var(--ink-soft); font-size: 0.75rem; font-weight: 600; line-height: 1.25rem; text-align: center; vertical-align: 1px; }
+.kind.sms { background: var(--accent); border-color: var(--accent); color: #0b1b3a; }
+h1 .kind { vertical-align: 4px; }
 .subject { font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .who { grid-column: 1 / -1; color: var(--ink-soft); font-size: 0.875rem; overflow-wrap: anywhere; }
 time { color: var(--ink-soft); font-size: 0.875rem; font-variant-numeric: tabular-nums; white-space: nowrap; }
@@ -47,6 +50,7 @@ dt { color: var(--ink-soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
 nav.views { display: flex; flex-wrap: wrap; gap: 8px; margin: 16px 0 12px; }
 .views [aria-current] { background: var(--brand-soft); border-color: var(--brand); color: var(--brand); }
+.bubble { max-width: 420px; margin: 18px 0 24px; padding: 14px 18px; background: var(--brand-soft); border-radius: 18px 18px 18px 4px; white-space: pre-wrap; overflow-wrap: anywhere; }
 iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 pre { margin: 0; padding: 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--paper); white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875rem/1.55 'JetBrains Mono', ui-monospace, monospace; }
 .quiet { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -76,7 +80,7 @@ async function showNewMails() {
         after = mail.id;
         const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
         list.replaceChildren(...fresh.getElementById('mails').children);
-        news.textContent = 'New mail: ' + (mail.subject || 'no subject');
+        news.textContent = mail.kind === 'sms' ? 'New text message' : 'New mail: ' + (mail.subject || 'no subject');
       } else if (!answer.ok) {
         throw new Error('status ' + answer.status);
       }

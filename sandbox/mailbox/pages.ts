@@ -1,4 +1,4 @@
-import type { MessageSummary, ParsedMessage } from './message';
+import type { MessageKind, ParsedMessage } from './message';
 
 /** The ways to look at one mail. */
 export const VIEWS = ['html', 'text', 'headers', 'source'] as const;
@@ -6,9 +6,9 @@ export type View = (typeof VIEWS)[number];
 
 const VIEW_NAMES: Record<View, string> = { html: 'HTML', text: 'Text', headers: 'Headers', source: 'Source' };
 
-/** The list of mails, newest first. */
-export function listPage(messages: readonly MessageSummary[], filter: string): string {
-  const heading = filter === '' ? 'All mails' : `Mails to ${filter}`;
+/** The list of messages, newest first. */
+export function listPage(messages: readonly ParsedMessage[], filter: string): string {
+  const heading = filter === '' ? 'All messages' : `Messages to ${filter}`;
   const deletion =
     messages.length === 0
       ? ''
@@ -30,18 +30,26 @@ export function listPage(messages: readonly MessageSummary[], filter: string): s
   );
 }
 
-function list(messages: readonly MessageSummary[]): string {
+function list(messages: readonly ParsedMessage[]): string {
   const rows = messages.map(
     (message) => `<li><a href="/messages/${message.id}">
-      <span class="subject">${escape(message.subject || 'No subject')}</span>
+      <span class="subject">${kindTag(message.kind)}${escape(titleOf(message))}</span>
       ${timeTag(message.receivedAt)}
       <span class="who">${escape(message.from)} to ${escape(message.envelope.to.join(', '))}</span></a></li>`,
   );
   return `<ul class="mails">${rows.join('')}</ul>`;
 }
 
+const kindTag = (kind: MessageKind): string =>
+  `<span class="kind ${kind}">${kind === 'sms' ? 'SMS' : 'Mail'}</span> `;
+
+/** A text message has no subject: its first line stands for it. */
+function titleOf({ kind, subject, text }: ParsedMessage): string {
+  return kind === 'sms' ? (text?.split('\n')[0] ?? '') : subject || 'No subject';
+}
+
 function emptyList(filter: string): string {
-  const text = filter === '' ? 'No mail has arrived yet.' : 'No mail to this address yet.';
+  const text = filter === '' ? 'No message has arrived yet.' : 'No message to this recipient yet.';
   return `<div class="empty">${text}<br>It appears here by itself.</div>`;
 }
 
@@ -55,7 +63,7 @@ export function messagePage(message: ParsedMessage, view: View, source: string):
   const subject = message.subject || 'No subject';
   return layout(
     subject,
-    `<a class="back" href="/">← All mails</a>
+    `<a class="back" href="/">← All messages</a>
     <article class="card">
       <h1>${escape(subject)}</h1>
       <dl>
@@ -72,8 +80,30 @@ export function messagePage(message: ParsedMessage, view: View, source: string):
   );
 }
 
+/** One text message, as a phone shows it. */
+export function textMessagePage(message: ParsedMessage): string {
+  const to = message.envelope.to.join(', ');
+  return layout(
+    `SMS to ${to}`,
+    `<a class="back" href="/">← All messages</a>
+    <article class="card">
+      <h1>${kindTag('sms')}${escape(to)}</h1>
+      <dl>
+        <dt>From</dt><dd>${escape(message.from || 'No sender')}</dd>
+        <dt>Received</dt><dd>${timeTag(message.receivedAt)}</dd>
+        <dt>Length</dt><dd>${message.text?.length ?? 0} characters</dd>
+      </dl>
+      <p class="bubble">${escape(message.text ?? '')}</p>
+      <div class="tools"><form method="post" action="/messages/${message.id}/delete"><button class="danger">Delete this message</button></form></div>
+    </article>`,
+  );
+}
+
 export function missingPage(): string {
-  return layout('Not found', `<div class="empty">This mail is not here. <a href="/">All mails</a></div>`);
+  return layout(
+    'Not found',
+    `<div class="empty">This message is not here. <a href="/">All messages</a></div>`,
+  );
 }
 
 /** The mail's own HTML, with embedded pictures filled in; goes into a sandboxed frame only. */
@@ -126,7 +156,7 @@ function layout(title: string, main: string): string {
 <link rel="icon" href="/mailbox.svg" type="image/svg+xml">
 </head>
 <body>
-<header class="bar"><div><a href="/">Sandbox mailbox</a><p>Every mail the product sends ends here. Nothing leaves this machine.</p></div></header>
+<header class="bar"><div><a href="/">Sandbox mailbox</a><p>Every mail and text message the product sends ends here. Nothing leaves this machine.</p></div></header>
 <main>${main}</main>
 </body>
 </html>`;

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { file, json, mailHtml, nothing, page, seeOther, type Answer } from './answer';
 import { summaryOf, type Message, type ParsedMessage } from './message';
 import { ICON, SCRIPT, STYLE_SHEET } from './page-assets';
-import { listPage, mailDocument, messagePage, missingPage, VIEWS, type View } from './pages';
+import { listPage, mailDocument, messagePage, missingPage, textMessagePage, VIEWS, type View } from './pages';
+import { receiveSms } from './sms';
 import type { MailStore } from './store';
 
 const WAIT_DEFAULT_MS = 30_000;
@@ -14,12 +15,14 @@ export async function answerRequest(
   req: IncomingMessage,
   store: MailStore,
   gone: AbortSignal,
+  smsKey: string | null,
 ): Promise<Answer> {
   const method = req.method === 'HEAD' ? 'GET' : (req.method ?? 'GET');
   const url = new URL(req.url ?? '/', 'http://mailbox');
   if (method !== 'GET' && isFromAnotherSite(req))
     return json(403, { error: 'requests from another site are refused' });
   const path = url.pathname.split('/').filter((part) => part !== '');
+  if (method === 'POST' && url.pathname === '/sms') return receiveSms(req, store, smsKey);
   if (path[0] === 'api') return answerApi(method, path.slice(1), url.searchParams, store, gone);
   return answerPage(method, path, url.searchParams, store);
 }
@@ -35,7 +38,7 @@ async function answerApi(
   if (collection !== 'messages' || rest.length > 0) return json(404, { error: 'no such address' });
   const to = query.get('to') ?? undefined;
   if (method === 'GET' && id === undefined) return json(200, { messages: store.list({ to }).map(summaryOf) });
-  if (method === 'GET' && id === 'wait') return waitForMail(query, store, gone);
+  if (method === 'GET' && id === 'wait') return waitForMessage(query, store, gone);
   if (method === 'DELETE' && id === undefined) return json(200, { removed: await store.remove({ to }) });
   if (id === undefined) return json(405, { error: `${method} is not for this address` });
   const message = store.get(id);
@@ -45,8 +48,8 @@ async function answerApi(
   return json(405, { error: `${method} is not for this address` });
 }
 
-/** Long poll: the first mail after `after`, as soon as it is there; 204 when none came in `timeout` ms. */
-async function waitForMail(query: URLSearchParams, store: MailStore, gone: AbortSignal): Promise<Answer> {
+/** Long poll: the first message after `after`, as soon as it is there; 204 when none came in `timeout` ms. */
+async function waitForMessage(query: URLSearchParams, store: MailStore, gone: AbortSignal): Promise<Answer> {
   const asked = Number(query.get('timeout') ?? WAIT_DEFAULT_MS);
   const after = query.get('after') ?? undefined;
   if (!Number.isFinite(asked) || asked < 0) return json(400, { error: 'timeout is a number of ms' });
@@ -91,6 +94,7 @@ async function answerPage(
 }
 
 function showMessage(message: ParsedMessage, asked: string | null, store: MailStore): Answer {
+  if (message.kind === 'sms') return page(200, textMessagePage(message));
   const view: View = VIEWS.find((name) => name === asked) ?? (message.html === null ? 'text' : 'html');
   const source = view === 'source' ? Buffer.from(store.source(message.id) ?? []).toString('utf8') : '';
   return page(200, messagePage(message, view, source));

@@ -13,8 +13,10 @@ export interface MailboxOptions {
   smtpPort: number;
   /** 0 takes a free port. */
   httpPort: number;
-  /** Mails are kept here as files; in memory only when null. */
+  /** Messages are kept here as files; in memory only when null. */
   dir: string | null;
+  /** What a bearer of text messages must show; anybody may when null, which is the default. */
+  smsKey?: string | null;
 }
 
 export interface RunningMailbox {
@@ -25,12 +27,13 @@ export interface RunningMailbox {
   close(): Promise<void>;
 }
 
-/** Starts SMTP and the web page. A mail is on disk before SMTP acknowledges it. */
+/** Starts SMTP and the web page, which also takes text messages. A message is on disk before it is acknowledged. */
 export async function startMailbox({
   host = '127.0.0.1',
   smtpPort,
   httpPort,
   dir,
+  smsKey = null,
 }: MailboxOptions): Promise<RunningMailbox> {
   const store = await openMailStore(dir);
   const closing = new AbortController();
@@ -41,7 +44,7 @@ export async function startMailbox({
     closing.signal.addEventListener('abort', () => !res.headersSent && res.setHeader('connection', 'close'), {
       signal: left.signal,
     });
-    answerRequest(req, store, AbortSignal.any([left.signal, closing.signal])).then(
+    answerRequest(req, store, AbortSignal.any([left.signal, closing.signal]), smsKey).then(
       (answer) => sendUnlessGone(res, () => send(res, answer)),
       (error: unknown) => {
         console.error('mailbox:', error);

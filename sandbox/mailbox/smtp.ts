@@ -39,7 +39,7 @@ export async function startSmtp(
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map((recipient) => recipient.address),
         };
-        store.add(envelope, Buffer.concat(chunks)).then(
+        store.add('mail', envelope, Buffer.concat(chunks)).then(
           ({ id }) => callback(null, `kept as ${id}`),
           (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
         );

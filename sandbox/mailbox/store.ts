@@ -1,16 +1,17 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { parseMessage, type Envelope, type ParsedMessage } from './message';
+import { parseMessage, type Envelope, type MessageKind, type ParsedMessage } from './message';
+import { isRecipient } from './recipient';
 
-/** The mails received so far, oldest first, in memory and, with a folder, as files that outlive the process. */
+/** The messages received so far, oldest first, in memory and, with a folder, as files that outlive the process. */
 export interface MailStore {
-  /** Resolves when the mail is kept: only then may SMTP answer 250. */
-  add(envelope: Envelope, source: Uint8Array): Promise<ParsedMessage>;
-  /** Newest first. `to` compares envelope recipients, ignoring case. */
+  /** Resolves when the message is kept: only then may SMTP answer 250. */
+  add(kind: MessageKind, envelope: Envelope, source: Uint8Array): Promise<ParsedMessage>;
+  /** Newest first. `to` compares envelope recipients, as `isRecipient` does. */
   list(filter?: { to?: string | undefined }): ParsedMessage[];
   get(id: string): ParsedMessage | null;
-  /** The mail's source as it was received. */
+  /** The message's source as it was received. */
   source(id: string): Uint8Array | null;
   /** @returns how many were removed */
   remove(filter: { id?: string | undefined; to?: string | undefined }): Promise<number>;
@@ -36,18 +37,17 @@ export async function openMailStore(dir: string | null): Promise<MailStore> {
   let lastId = Number(mails.at(-1)?.message.id ?? 0);
 
   const isTo = (mail: KeptMail, to: string | undefined): boolean =>
-    to === undefined ||
-    mail.message.envelope.to.some((address) => address.toLowerCase() === to.toLowerCase());
+    to === undefined || mail.message.envelope.to.some((address) => isRecipient(address, to));
 
   const firstAfter = (to: string | undefined, after: string | undefined): ParsedMessage | null =>
     mails.find((mail) => Number(mail.message.id) > Number(after ?? 0) && isTo(mail, to))?.message ?? null;
 
   return {
-    async add(envelope, source) {
+    async add(kind, envelope, source) {
       // The arrival in ms, moved on by one where two arrive in the same: sortable and never given twice.
       lastId = Math.max(Date.now(), lastId + 1);
-      const message = await parseMessage(String(lastId), envelope, source);
-      if (dir !== null) await writeMail(dir, message.id, envelope, source);
+      const message = await parseMessage(kind, String(lastId), envelope, source);
+      if (dir !== null) await writeMail(dir, message.id, { kind, ...envelope }, source);
       mails.push({ message, source });
       mails.sort((a, b) => Number(a.message.id) - Number(b.message.id));
       for (const arrived of [...arrivals]) arrived();
@@ -88,8 +88,11 @@ export async function openMailStore(dir: string | null): Promise<MailStore> {
   };
 }
 
+/** As it stands in its file; one without a kind is from before there were text messages. */
+type KeptEnvelope = Envelope & { kind?: MessageKind };
+
 /** The envelope is written last and by renaming: a mail without one was cut off and never acknowledged. */
-async function writeMail(dir: string, id: string, envelope: Envelope, source: Uint8Array): Promise<void> {
+async function writeMail(dir: string, id: string, envelope: KeptEnvelope, source: Uint8Array): Promise<void> {
   await writeFile(join(dir, `${id}.eml`), source, { mode: 0o600 });
   const unfinished = join(dir, `${id}.envelope.json.part`);
   await writeFile(unfinished, JSON.stringify(envelope), { mode: 0o600 });
@@ -107,9 +110,11 @@ async function readMails(dir: string): Promise<KeptMail[]> {
   const mails: KeptMail[] = [];
   for (const id of ids.sort((a, b) => Number(a) - Number(b))) {
     try {
-      const envelope = JSON.parse(await readFile(join(dir, `${id}.envelope.json`), 'utf8')) as Envelope;
+      const { kind = 'mail', ...envelope } = JSON.parse(
+        await readFile(join(dir, `${id}.envelope.json`), 'utf8'),
+      ) as KeptEnvelope;
       const source = await readFile(join(dir, `${id}.eml`));
-      mails.push({ message: await parseMessage(id, envelope, source), source });
+      mails.push({ message: await parseMessage(kind, id, envelope, source), source });
     } catch (error) {
       console.warn(`mailbox: ${id}.eml is not shown: ${(error as Error).message}`);
     }

@@ -1,0 +1,67 @@
+import pg from 'pg';
+
+import type { Logger } from '../logger';
+
+const RECONNECT_MS = { first: 250, atMost: 5_000 };
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/**
+ * Hears the NOTIFYs of a channel on a connection of its own, which is opened again when it breaks. What is said
+ * while it is down is not heard, so `onConnect` tells after each connect that something may have been missed.
+ */
+export function listenTo(options: {
+  url: string;
+  channel: string;
+  onMessage: (payload: string) => void;
+  onConnect: () => void;
+  logger: Pick<Logger, 'warn'>;
+}): Listener {
+  const { url, channel, onMessage, onConnect, logger } = options;
+  let closed = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let waitMs = RECONNECT_MS.first;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: `deccanloop-${channel}-listener`,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 10_000,
+    });
+    client = fresh;
+    let lost = false;
+    const lose = (error?: Error): void => {
+      if (lost || closed) return;
+      lost = true;
+      logger.warn({ err: error, channel }, 'listener lost its connection');
+      void fresh.end().catch(() => undefined);
+      timer = setTimeout(() => void connect(), waitMs);
+      waitMs = Math.min(waitMs * 2, RECONNECT_MS.atMost);
+    };
+    fresh.on('error', lose);
+    fresh.on('end', () => lose());
+    fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      waitMs = RECONNECT_MS.first;
+      onConnect();
+    } catch (error) {
+      lose(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  void connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Environment } from './environment';
+
+/** A log-in of the demonstration, as the product's own command for demo data says it. */
+export interface DemoAccount {
+  /** 0 administrator, 1 customer, 2 moderator. */
+  role: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  password: string;
+}
+
+const ROLES: Readonly<Record<number, string>> = { 0: 'Administrator', 1: 'Customer', 2: 'Moderator' };
+
+/** @param printed what `seed --json` printed: the accounts; their one password is in the environment */
+export function readDemoAccounts(
+  printed: string,
+  { DEMO_PASSWORD: password = '' }: Environment,
+): DemoAccount[] {
+  const accounts = JSON.parse(printed) as Omit<DemoAccount, 'password'>[];
+  return accounts.map(({ role, name, email, phone }) => ({ role, name, email, phone, password }));
+}
+
+/** The lines that tell a person how to log in; none where there are no accounts. */
+export function demoAccountLines(accounts: readonly DemoAccount[]): string[] {
+  const [first] = accounts;
+  if (first === undefined) return [];
+  return [
+    `  Log in (the password of each: ${first.password})`,
+    ...accounts.map(
+      ({ role, email, name }) => `    ${(ROLES[role] ?? `Role ${role}`).padEnd(15)}${email}   ${name}`,
+    ),
+  ];
+}
