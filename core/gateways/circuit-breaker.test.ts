@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type {
-  GatewayResult,
-  OrderSnapshot,
-  PaymentGateway,
-  UnknownCause,
-} from '../domain/payments/gateway-port';
-import { withCircuitBreaker } from './circuit-breaker';
+import type { GatewayResult, OrderSnapshot, UnknownCause } from '../domain/payments/gateway-port';
+import { withCircuitBreaker, type UnguardedGateway } from './circuit-breaker';
 
 const REFERENCE = { merchantOrderId: 'DL1', gatewayOrderId: null };
 const failed = (cause: UnknownCause): GatewayResult<never> => ({ kind: 'unknown', cause, message: '' });
@@ -14,7 +9,7 @@ const unexpected = () => Promise.reject(new Error('unexpected call'));
 /** A gateway whose `fetchOrder` comes to what `next` holds, counting its calls. */
 function fakeGateway() {
   const fake = { next: failed('timeout') as GatewayResult<OrderSnapshot>, calls: 0 };
-  const gateway: PaymentGateway = {
+  const gateway: UnguardedGateway = {
     name: 'razorpay',
     mode: 'test',
     publicKey: 'rzp_test_key',
@@ -24,6 +19,8 @@ function fakeGateway() {
       fake.calls += 1;
       return Promise.resolve(fake.next);
     },
+    refund: unexpected,
+    fetchRefund: unexpected,
     verifyWebhook: () => ({ valid: false }),
     readWebhook: () => null,
     verifyCheckout: () => true,
@@ -117,5 +114,64 @@ describe('withCircuitBreaker', () => {
     expect(gateway.verifyCheckout?.(checkout)).toBe(true);
     expect(gateway.verifyWebhook({}, Buffer.alloc(0))).toEqual({ valid: false });
     expect(gateway).toMatchObject({ name: 'razorpay', mode: 'test', publicKey: 'rzp_test_key' });
+  });
+
+  describe('health', () => {
+    const up = { kind: 'not_found' } as const;
+    async function callTimes(calls: readonly GatewayResult<OrderSnapshot>[]) {
+      const { fake, gateway } = fakeGateway();
+      for (const result of calls) {
+        fake.next = result;
+        await gateway.fetchOrder(REFERENCE);
+      }
+      return gateway;
+    }
+
+    it('is up before the first call, and while the gateway answers, whatever it answers', async () => {
+      const refusal = { kind: 'rejected', code: 'BAD', message: '' } as const;
+      const gateway = await callTimes([up, refusal, failed('rate_limited'), failed('unauthorized'), up]);
+      expect(gateway.health()).toEqual({ state: 'up', since: null, cause: null });
+      expect(fakeGateway().gateway.health().state).toBe('up');
+    });
+
+    it('is degraded after two failures in a row, since the first', async () => {
+      const gateway = await callTimes([up, failed('network'), failed('timeout')]);
+      expect(gateway.health()).toEqual({ state: 'degraded', since: new Date(1_000_000), cause: 'timeout' });
+    });
+
+    it('is degraded while three of ten fail, and up when they are rare', async () => {
+      const mixed = [up, failed('timeout'), up, failed('timeout'), up, up, failed('timeout'), up, up, up];
+      expect((await callTimes(mixed)).health().state).toBe('degraded');
+      expect((await callTimes([...mixed, up])).health().state).toBe('up');
+    });
+
+    it('is down while nothing is sent, then degraded so that somebody tries, and up when it is back', async () => {
+      const { fake, gateway } = await failTimes(3);
+      expect(gateway.health()).toEqual({ state: 'down', since: new Date(1_000_000), cause: 'timeout' });
+      jest.setSystemTime(1_004_999);
+      expect(gateway.health().state).toBe('down');
+      jest.setSystemTime(1_005_000);
+      expect(gateway.health().state).toBe('degraded');
+      fake.next = up;
+      for (let call = 0; call < 10; call += 1) await gateway.fetchOrder(REFERENCE);
+      expect(gateway.health().state).toBe('up');
+    });
+
+    it('forgets after two minutes without a call', async () => {
+      const { gateway } = await failTimes(2);
+      expect(gateway.health().state).toBe('degraded');
+      jest.setSystemTime(1_000_000 + 120_000);
+      expect(gateway.health()).toEqual({ state: 'up', since: null, cause: null });
+    });
+
+    it('counts a new outage from its own beginning, however the one before it ended', async () => {
+      const { gateway } = await failTimes(2);
+      const anew = 1_000_000 + 3 * 3_600_000;
+      for (const at of [anew, anew + 5_000]) {
+        jest.setSystemTime(at);
+        await gateway.fetchOrder(REFERENCE);
+      }
+      expect(gateway.health()).toMatchObject({ state: 'down', since: new Date(anew) });
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import {
   integer,
+  moment,
   oneOf,
   optional,
   origin,
@@ -24,6 +25,7 @@ export const GATEWAY_VARIABLES = {
   RAZORPAY_KEY_SECRET: optional(secret({ minLength: 16 })),
   RAZORPAY_WEBHOOK_SECRET: optional(secret({ minLength: 16 })),
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: optional(secret({ minLength: 8 })),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS_UNTIL: optional(moment()),
   RAZORPAY_API_BASE: url({ ...http, default: 'https://api.razorpay.com' }),
   PHONEPE_CLIENT_ID: optional(text()),
   PHONEPE_CLIENT_SECRET: optional(secret({ minLength: 16 })),
@@ -44,6 +46,7 @@ type Variable = keyof GatewayVariables;
 const TOGETHER: readonly (readonly [Variable, ...Variable[]])[] = [
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   ['RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'],
+  ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS_UNTIL', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS'],
   ['PHONEPE_CLIENT_ID', 'PHONEPE_CLIENT_SECRET', 'PHONEPE_MERCHANT_ID'],
   ['PHONEPE_CLIENT_SECRET', 'PHONEPE_CLIENT_ID'],
   ['PHONEPE_WEBHOOK_USERNAME', 'PHONEPE_WEBHOOK_PASSWORD'],
@@ -95,6 +98,7 @@ export function gatewayConfig(values: Read): GatewayConfig {
             apiBase: values.RAZORPAY_API_BASE ?? '',
             webhookSecret: values.RAZORPAY_WEBHOOK_SECRET ?? '',
             webhookSecretPrevious: values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? undefined,
+            webhookSecretPreviousUntil: values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS_UNTIL ?? undefined,
           },
     phonepe:
       values.PHONEPE_CLIENT_ID == null

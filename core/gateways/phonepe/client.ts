@@ -1,5 +1,5 @@
 import type { Paise } from '@deccanloop/contracts/money';
-import type { GatewayResult } from '../../domain/payments/gateway-port';
+import type { GatewayResult, RefundInput } from '../../domain/payments/gateway-port';
 import { outcomeOfStatus } from '../http-outcome';
 import type { JsonObject } from '../json-fields';
 import { createAccessTokens, type AccessTokenOptions } from './access-tokens';
@@ -20,7 +20,7 @@ export interface PayInput {
 
 type ApiCall = Pick<JsonRequest, 'method' | 'body'> & { path: string };
 
-/** PhonePe's Standard Checkout v2, the calls of a top-up. */
+/** PhonePe's Standard Checkout v2, the calls of a top-up and its refunds. */
 export function createPhonePeClient(options: PhonePeClientOptions) {
   const tokens = createAccessTokens(options);
 
@@ -58,6 +58,21 @@ export function createPhonePeClient(options: PhonePeClientOptions) {
         }),
       }),
 
+    /** Answers `PENDING` at first. An id that was used before is refused, whatever became of it. */
+    refund: ({ refundId, merchantOrderId, amountPaise }: RefundInput) =>
+      call({
+        method: 'POST',
+        path: '/payments/v2/refund',
+        body: JSON.stringify({
+          merchantRefundId: refundId,
+          originalMerchantOrderId: merchantOrderId,
+          amount: amountPaise,
+        }),
+      }),
+
+    refundStatus: (refundId: string) =>
+      call({ method: 'GET', path: `/payments/v2/refund/${encodeURIComponent(refundId)}/status` }),
+
     /** With all tries, and the reason of a failure. */
     status: (merchantOrderId: string) =>
       call({
@@ -66,3 +81,5 @@ export function createPhonePeClient(options: PhonePeClientOptions) {
       }),
   };
 }
+
+export type PhonePeClient = ReturnType<typeof createPhonePeClient>;

@@ -5,11 +5,12 @@ import type { JsonAnswer } from './json-request';
 
 const WHO = 'PhonePe';
 
-/** All names PhonePe's documents and SDK tests have for an unknown order; the HTTP status differs with them. */
-const NO_SUCH_ORDER = new Set([
+/** All names PhonePe's documents and SDK tests have for an unknown order or refund; the HTTP status differs with them. */
+const NOTHING_THERE = new Set([
   'INVALID_MERCHANT_ORDER_ID',
   'MERCHANT_ORDER_MAPPING_NOT_FOUND',
   'ORDER_NOT_FOUND',
+  'REFUND_NOT_FOUND',
 ]);
 
 /** The token is refused: a new one may help. */
@@ -27,6 +28,6 @@ export function outcomeOfAnswer({ status, body }: JsonAnswer): GatewayResult<Jso
   if (code === 'TOO_MANY_REQUESTS') return outcomeOfStatus(WHO, 429);
   const isRefusal = status === 400 || status === 404 || status === 422;
   if (!isRefusal || code === null) return outcomeOfStatus(WHO, status);
-  if (NO_SUCH_ORDER.has(code)) return { kind: 'not_found' };
+  if (NOTHING_THERE.has(code)) return { kind: 'not_found' };
   return { kind: 'rejected', code: plainText(code), message: plainText(asText(body?.['message']) ?? '') };
 }

@@ -22,6 +22,16 @@ const subject: GatewayUnderContract = {
   fail: pay({ outcome: 'failure', detailedErrorCode: 'Z9' }),
   capture: pay({ outcome: 'success' }),
   leavePending: pay({ outcome: 'pending' }),
+  refunds: {
+    operations: { make: 'refund', find: 'refund.status', look: 'refund.status' },
+    events: { processed: 'pg.refund.completed', failed: 'pg.refund.failed' },
+    undecided: { phonepeRefundOutcome: 'pending' },
+    end: (stage, { refundId }, outcome) =>
+      stage.control.post(`/phonepe/refunds/${refundId}/resolve`, {
+        state: outcome === 'failed' ? 'FAILED' : 'COMPLETED',
+      }),
+  },
+  lists: null,
 };
 describeGatewayContract(subject);
 

@@ -1,13 +1,10 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
-import type {
-  CreatedOrder,
-  GatewayResult,
-  OrderSnapshot,
-  PaymentGateway,
-} from '../../domain/payments/gateway-port';
+import type { CreatedOrder, GatewayResult, OrderSnapshot } from '../../domain/payments/gateway-port';
+import type { UnguardedGateway } from '../circuit-breaker';
 import { ok, unreadable } from '../http-outcome';
 import { asCount, asText, type JsonObject } from '../json-fields';
 import { createPhonePeClient } from './client';
+import { createRefundCalls } from './refund-calls';
 import { snapshotOfPhonePeOrder } from './order-snapshot';
 import { readPhonePeWebhook, verifyPhonePeWebhook, type PhonePeWebhookCredentials } from './webhook';
 
@@ -30,7 +27,7 @@ const DEFAULT_EXPIRE_AFTER_SECONDS = 1200;
 export function createPhonePeGateway(
   account: PhonePeAccount,
   { mode, timeoutMs, now = Date.now }: { mode: Mode; timeoutMs: number; now?: () => number },
-): PaymentGateway {
+): UnguardedGateway {
   const client = createPhonePeClient({
     ...account,
     expireAfterSeconds: account.expireAfterSeconds ?? DEFAULT_EXPIRE_AFTER_SECONDS,
@@ -68,6 +65,7 @@ export function createPhonePeGateway(
     },
 
     fetchOrder: ({ merchantOrderId }) => snapshot(merchantOrderId),
+    ...createRefundCalls(client),
     verifyWebhook: (headers, rawBody) => verifyPhonePeWebhook(account, headers, rawBody),
     readWebhook: readPhonePeWebhook,
   };

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
-import type { PaymentGateway } from '../../domain/payments/gateway-port';
+import type { UnguardedGateway } from '../circuit-breaker';
 import { valueOf } from '../testing/contract-stage';
 import { answer, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
 import { createPhonePeGateway } from './phonepe-gateway';
 
 describe('PhonePe with answers the sandbox cannot be made to give', () => {
   let server: ScriptedServer;
-  let gateway: PaymentGateway;
+  let gateway: UnguardedGateway;
   beforeEach(async () => {
     server = await startScriptedServer();
     gateway = createPhonePeGateway(

@@ -71,6 +71,7 @@ describe('readPhonePeWebhook', () => {
       eventType: 'checkout.order.completed',
       order: { merchantOrderId: 'DL1', gatewayOrderId: 'OMO1' },
       snapshot: expect.objectContaining({ state: 'captured', merchantOrderId: 'DL1' }),
+      refund: null,
     });
   });
 

@@ -2,6 +2,7 @@ import type { WebhookHeaders, WebhookMessage, WebhookVerification } from '../../
 import { asObject, asText, parseObject } from '../json-fields';
 import { hmacSha256Hex, sameSecretText, sha256Hex, singleHeader } from '../signatures';
 import { snapshotOfPhonePeOrder } from './order-snapshot';
+import { refundOfPhonePeEvent } from './refund-snapshot';
 
 /** What the dashboard's webhook form holds: a user name and password (SHA), a key and secret (HMAC), or both. */
 export interface PhonePeWebhookCredentials {
@@ -77,5 +78,6 @@ export function readPhonePeWebhook(_headers: WebhookHeaders, rawBody: Buffer): W
     order: merchantOrderId || gatewayOrderId ? { merchantOrderId, gatewayOrderId } : null,
     snapshot:
       eventType && ORDER_EVENTS.has(eventType) ? snapshotOfPhonePeOrder(payload, merchantOrderId) : null,
+    refund: refundOfPhonePeEvent(eventType, payload),
   };
 }

@@ -1,4 +1,4 @@
-import type { Paise } from '@deccanloop/contracts/money';
+import { paise, type Paise } from '@deccanloop/contracts/money';
 import { asCount, asObject, asPaise, asText, type JsonObject } from '../json-fields';
 
 export interface RazorpayOrder {
@@ -10,6 +10,8 @@ export interface RazorpayOrder {
   status: string;
   /** Tries made so far, successful or not. */
   attempts: number;
+  /** Seconds since 1970; 0 where it is not told. */
+  createdAt: number;
 }
 
 export interface RazorpayPayment {
@@ -19,7 +21,10 @@ export interface RazorpayPayment {
   currency: string;
   /** created, authorized, captured, refunded, failed; more may come. */
   status: string;
-  /** Seconds since 1970. */
+  /** False for what was authorised and given back without being captured. */
+  isCaptured: boolean;
+  refundedPaise: Paise;
+  /** Seconds since 1970; 0 where it is not told. */
   createdAt: number;
   errorReason: string | null;
   errorDescription: string | null;
@@ -36,7 +41,8 @@ export function readOrder(value: unknown): RazorpayOrder | null {
   const status = asText(entity?.['status']);
   const attempts = asCount(entity?.['attempts']);
   if (!id || amountPaise === null || !currency || !status || attempts === null) return null;
-  return { id, amountPaise, currency, receipt: asText(entity?.['receipt']), status, attempts };
+  const createdAt = asCount(entity?.['created_at']) ?? 0;
+  return { id, amountPaise, currency, receipt: asText(entity?.['receipt']), status, attempts, createdAt };
 }
 
 /** @returns null when a field that decides about money is missing or has another shape */
@@ -54,6 +60,8 @@ export function readPayment(value: unknown): RazorpayPayment | null {
     amountPaise,
     currency,
     status,
+    isCaptured: entity['captured'] !== false,
+    refundedPaise: asPaise(entity['amount_refunded']) ?? paise(0),
     createdAt: asCount(entity['created_at']) ?? 0,
     errorReason: asText(entity['error_reason']),
     errorDescription: asText(entity['error_description']),

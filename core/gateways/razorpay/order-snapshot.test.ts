@@ -11,6 +11,7 @@ const ORDER: RazorpayOrder = {
   receipt: 'DL1',
   status: 'attempted',
   attempts: 1,
+  createdAt: 0,
 };
 
 let age = 0;
@@ -20,6 +21,8 @@ const payment = (status: string, rest: Partial<RazorpayPayment> = {}): RazorpayP
   amountPaise: paise(5000),
   currency: 'INR',
   status,
+  isCaptured: status !== 'failed',
+  refundedPaise: paise(0),
   createdAt: age,
   errorReason: null,
   errorDescription: null,

@@ -1,5 +1,12 @@
 import type { GatewayResult } from '../../domain/payments/gateway-port';
-import { outcomeOfStatus, outcomeOfThrown, plainText, unreadable, type Unanswered } from '../http-outcome';
+import {
+  outcomeOfStatus,
+  outcomeOfThrown,
+  plainText,
+  unknown,
+  unreadable,
+  type Unanswered,
+} from '../http-outcome';
 import { asObject, asText } from '../json-fields';
 
 const WHO = 'Razorpay';
@@ -21,6 +28,8 @@ export function surviveNormalisation(error: unknown): unknown {
 
 /** Razorpay answers 400, not 404, for an id it does not know or that belongs to another account. */
 const NO_SUCH_ID = /does not exist|is not a valid id/i;
+/** Two conflicts of an idempotency key share the status 409; only this one is a refusal. */
+const OTHER_REQUEST = /different request with the same idempotency key/i;
 
 /**
  * What a rejection of the SDK means: `{ statusCode, error }` (a plain object; `error` is missing for HTML), or
@@ -37,10 +46,13 @@ export function outcomeOfRejection(
   if (!rejected || !Number.isInteger(status)) return outcomeOfThrown(WHO, rejection);
 
   const error = asObject(rejected['error']);
-  const isRefusal = status === 400 || status === 404 || status === 422;
-  if (!isRefusal) return outcomeOfStatus(WHO, status);
   const code = asText(error?.['code']);
   const description = asText(error?.['description']) ?? '';
+  if (status === 409 && !OTHER_REQUEST.test(description)) {
+    return unknown('rate_limited', `${WHO} is still at work on the same request (HTTP 409)`);
+  }
+  const isRefusal = status === 400 || status === 404 || status === 409 || status === 422;
+  if (!isRefusal) return outcomeOfStatus(WHO, status);
   if (code === 'SERVER_ERROR' || code === 'GATEWAY_ERROR') return outcomeOfStatus(WHO, 500);
   if (code === null) return unreadable(WHO, `HTTP ${status}`);
   if (mayBeMissing && NO_SUCH_ID.test(description)) return { kind: 'not_found' };

@@ -22,6 +22,14 @@ const subject: GatewayUnderContract = {
   fail: pay('failed'),
   capture: pay('captured'),
   leavePending: pay('created'),
+  refunds: {
+    operations: { make: 'payments.refund', find: 'refunds.list', look: 'refunds.fetch' },
+    events: { processed: 'refund.processed', failed: 'refund.failed' },
+    undecided: { razorpayRefundOutcome: 'pending' },
+    end: (stage, { gatewayRefundId }, outcome) =>
+      stage.control.post(`/razorpay/refunds/${gatewayRefundId}/${outcome === 'failed' ? 'fail' : 'process'}`),
+  },
+  lists: { operations: ['orders.list', 'payments.list'] },
 };
 describeGatewayContract(subject);
 

@@ -4,8 +4,8 @@ import type {
   GatewayResult,
   OrderReference,
   OrderSnapshot,
-  PaymentGateway,
 } from '../../domain/payments/gateway-port';
+import type { UnguardedGateway } from '../circuit-breaker';
 import { ok, unreadable } from '../http-outcome';
 import { hmacSha256Hex, sameSecretText } from '../signatures';
 import { createRazorpayClient } from './client';
@@ -24,7 +24,7 @@ export interface RazorpayAccount extends RazorpayWebhookSecrets {
 export function createRazorpayGateway(
   account: RazorpayAccount,
   { mode, timeoutMs }: { mode: Mode; timeoutMs: number },
-): PaymentGateway {
+): UnguardedGateway {
   const client = createRazorpayClient({ ...account, timeoutMs });
 
   async function orderByReceipt(receipt: string): Promise<GatewayResult<RazorpayOrder>> {
@@ -84,6 +84,10 @@ export function createRazorpayGateway(
       const found = await orderOf(reference);
       return found.kind === 'ok' ? snapshot(found.value) : found;
     },
+
+    refund: (input) => client.refund(input),
+    fetchRefund: (reference) => client.fetchRefund(reference),
+    list: (window) => client.list(window),
 
     verifyWebhook: (headers, rawBody) => verifyRazorpayWebhook(account, headers, rawBody),
     readWebhook: readRazorpayWebhook,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
-import type { PaymentGateway } from '../../domain/payments/gateway-port';
+import type { UnguardedGateway } from '../circuit-breaker';
 import { valueOf } from '../testing/contract-stage';
 import { answer, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
 import { createRazorpayGateway } from './razorpay-gateway';
@@ -25,7 +25,7 @@ describe('Razorpay with answers the sandbox cannot be made to give', () => {
   const REFERENCE = { merchantOrderId: 'DL1', gatewayOrderId: 'order_1' };
 
   let server: ScriptedServer;
-  let gateway: PaymentGateway;
+  let gateway: UnguardedGateway;
   beforeEach(async () => {
     server = await startScriptedServer();
     gateway = createRazorpayGateway(

@@ -31,6 +31,20 @@ describe('verifyRazorpayWebhook', () => {
     expect(verify(RAW, sign(RAW, 'before'), { webhookSecret: 'now' })).toEqual({ valid: false });
   });
 
+  it('refuses the previous secret once its time is over, and never the current one', () => {
+    const until = new Date('2026-01-31T18:00:00+05:30');
+    const at = (ms: number, secret: string) =>
+      verifyRazorpayWebhook(
+        { ...SECRETS, webhookSecretPreviousUntil: until },
+        { 'x-razorpay-signature': sign(RAW, secret) },
+        Buffer.from(RAW),
+        until.getTime() + ms,
+      );
+    expect(at(-1, 'before')).toMatchObject({ valid: true, trust: 'hint' });
+    expect(at(0, 'before')).toEqual({ valid: false });
+    expect(at(0, 'now')).toMatchObject({ valid: true, trust: 'fact' });
+  });
+
   it('refuses the same JSON in other bytes', () => {
     const again = JSON.stringify(JSON.parse(RAW));
     expect(again).not.toBe(RAW);
@@ -92,6 +106,7 @@ describe('readRazorpayWebhook', () => {
         payment: { id: 'pay_1', amountPaise: 5000, currency: 'INR', reference: '4422' },
         failureReason: null,
       },
+      refund: null,
     });
   });
 

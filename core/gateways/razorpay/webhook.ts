@@ -8,21 +8,25 @@ import { asObject, asText, parseObject, type JsonObject } from '../json-fields';
 import { hmacSha256Hex, sameSecretText, sha256Hex, singleHeader } from '../signatures';
 import { readOrder, readPayment, type RazorpayOrder, type RazorpayPayment } from './entities';
 import { authorizedState, capturedState, failedState } from './order-snapshot';
+import { refundOfEvent } from './refund-snapshot';
 
 export interface RazorpayWebhookSecrets {
   webhookSecret: string;
   /** Retries of events from before a rotation stay signed with the old secret for 24 h. */
   webhookSecretPrevious?: string | undefined;
+  /** The previous secret counts up to here; without it as long as it is set. */
+  webhookSecretPreviousUntil?: Date | undefined;
 }
 
 /**
  * Checks `X-Razorpay-Signature` (hex HMAC-SHA256) over the bytes as they came. The current secret makes the
- * body a fact; the previous one, which others may know, only a reason to ask.
+ * body a fact; the previous one, which others may know, only a reason to ask, and only until its time is over.
  */
 export function verifyRazorpayWebhook(
-  { webhookSecret, webhookSecretPrevious }: RazorpayWebhookSecrets,
+  { webhookSecret, webhookSecretPrevious, webhookSecretPreviousUntil: until }: RazorpayWebhookSecrets,
   headers: WebhookHeaders,
   rawBody: Buffer,
+  now = Date.now(),
 ): WebhookVerification {
   const signature = singleHeader(headers, 'x-razorpay-signature');
   if (!signature) return { valid: false };
@@ -31,7 +35,8 @@ export function verifyRazorpayWebhook(
     const proof = { 'x-razorpay-signature': signature };
     return { valid: true, verifiedWith: 'current', trust: 'fact', proof };
   }
-  if (webhookSecretPrevious && isSignedWith(webhookSecretPrevious)) {
+  const isOver = until !== undefined && now >= until.getTime();
+  if (webhookSecretPrevious && !isOver && isSignedWith(webhookSecretPrevious)) {
     return { valid: true, verifiedWith: 'previous', trust: 'hint' };
   }
   return { valid: false };
@@ -42,7 +47,8 @@ const LONGEST_EVENT_ID = 100;
 /**
  * Reads an event. A snapshot is given only where event name and the entity's own status agree: samples show
  * `captured: true` in failed and authorized events, and `order.paid` repeats the money of `payment.captured`.
- * Refunds, disputes and events yet unknown name the order and leave the rest to a look at the gateway.
+ * Disputes and events yet unknown name the order and leave the rest to a look at the gateway; refunds show
+ * themselves, and never a snapshot of their order.
  * @returns null when the body is not an event
  */
 export function readRazorpayWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookMessage | null {
@@ -58,6 +64,7 @@ export function readRazorpayWebhook(headers: WebhookHeaders, rawBody: Buffer): W
     eventType,
     order: orderOf(payload, payment, order),
     snapshot: snapshotOf(eventType, payment, order),
+    refund: refundOfEvent(eventType, entityOf(payload, 'refund')),
   };
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
 import { describeFaults } from './faults';
+import { describeLists } from './lists';
 import { describeOrders } from './orders';
+import { describeRefunds } from './refunds';
 import { describeStates } from './states';
 import type { ContractScene, GatewayUnderContract } from './subject';
 import { describeWebhooks } from './webhooks';
@@ -25,6 +27,8 @@ export function describeGatewayContract(subject: GatewayUnderContract): void {
     describeOrders(subject, scene);
     describeStates(subject, scene);
     describeFaults(subject, scene);
+    describeRefunds(subject, scene);
+    describeLists(subject, scene);
     describeWebhooks(subject, scene);
   });
 }

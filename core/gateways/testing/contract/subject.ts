@@ -20,6 +20,20 @@ export interface GatewayUnderContract {
   capture(stage: ContractStage, order: Paid, amountPaise?: number): Promise<unknown>;
   /** A try that is still under way. */
   leavePending(stage: ContractStage, order: Paid): Promise<unknown>;
+  refunds: {
+    /** The sandbox's names of the calls behind `refund`, and `fetchRefund` by our id and by the gateway's. */
+    operations: { make: string; find: string; look: string };
+    events: { processed: string; failed: string };
+    /** Leaves refunds as they are until `end`. */
+    undecided: object;
+    end(
+      stage: ContractStage,
+      refund: { refundId: string; gatewayRefundId: string },
+      outcome: 'processed' | 'failed',
+    ): Promise<unknown>;
+  };
+  /** The calls behind `list`, in their order; null where the gateway has none. */
+  lists: { operations: readonly [orders: string, payments: string] } | null;
 }
 
 /** What the parts of the contract share: the stage, and a gateway opened afresh for each test. */

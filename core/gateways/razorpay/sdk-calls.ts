@@ -1,0 +1,96 @@
+import Razorpay from 'razorpay';
+import type { GatewayResult } from '../../domain/payments/gateway-port';
+import { ok, unreadable } from '../http-outcome';
+import { asList, asObject } from '../json-fields';
+import { outcomeOfRejection, surviveNormalisation } from './outcome';
+
+export interface RazorpayClientOptions {
+  keyId: string;
+  keySecret: string;
+  /** For example `https://api.razorpay.com`: the SDK appends `/v1`. */
+  apiBase: string;
+  /** For each request as a whole, in ms. */
+  timeoutMs: number;
+}
+
+/** The part of axios that the SDK's types hide. */
+interface SdkTransport {
+  defaults: Record<string, unknown>;
+  interceptors: {
+    request: { use(change: (config: Record<string, unknown>) => Record<string, unknown>): void };
+    response: { use(pass: undefined, fail: (error: unknown) => never): void };
+  };
+  post(path: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
+}
+
+export interface RazorpaySdk {
+  sdk: Razorpay;
+  /** A POST with headers of its own: the SDK drops all but two. Rejects as the SDK does. */
+  post: (path: string, body: object, headers: Record<string, string>) => Promise<unknown>;
+}
+
+/**
+ * Razorpay's official SDK, with what it lacks: another address, a deadline for each request, and failures that
+ * say what they were.
+ */
+export function openSdk({ keyId, keySecret, apiBase, timeoutMs }: RazorpayClientOptions): RazorpaySdk {
+  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  const transport = (sdk as unknown as { api: { rq: SdkTransport } }).api.rq;
+  configureTransport(transport, apiBase, timeoutMs);
+  return {
+    sdk,
+    async post(path, body, headers) {
+      try {
+        return (await transport.post(path, body, { headers })).data;
+      } catch (error) {
+        const response = asObject(asObject(error)?.['response']);
+        if (!response) throw error;
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- what the SDK rejects with
+        throw { statusCode: response['status'], error: asObject(response['data'])?.['error'] };
+      }
+    },
+  };
+}
+
+/**
+ * One request, ending in a typed result: the SDK rejects with plain objects, and with a TypeError when the
+ * network fails.
+ * @param read returns null for what it cannot understand
+ * @param mayBeMissing whether something is asked for by id, so that "does not exist" is an answer
+ */
+export async function call<T>(
+  request: () => Promise<unknown>,
+  read: (body: unknown) => T | null,
+  { mayBeMissing }: { mayBeMissing: boolean },
+): Promise<GatewayResult<T>> {
+  let body: unknown;
+  try {
+    body = await request();
+  } catch (rejection) {
+    return outcomeOfRejection(rejection, { mayBeMissing });
+  }
+  const value = read(body);
+  return value === null ? unreadable('Razorpay', 'unexpected body') : ok(value);
+}
+
+function configureTransport(transport: SdkTransport, apiBase: string, timeoutMs: number): void {
+  Object.assign(transport.defaults, {
+    baseURL: apiBase,
+    timeout: timeoutMs,
+    // A redirect would carry the credentials somewhere else.
+    maxRedirects: 0,
+    transitional: { ...(transport.defaults['transitional'] as object), clarifyTimeoutError: true },
+  });
+  // axios' timeout counts silence only; this one also ends an answer that trickles.
+  transport.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(timeoutMs) }));
+  transport.interceptors.response.use(undefined, (error) => {
+    throw surviveNormalisation(error);
+  });
+}
+
+/** The entities of a collection; null when a single one cannot be read, as that one might hold the money. */
+export function readItems<T>(body: unknown, read: (item: unknown) => T | null): T[] | null {
+  const items = asList(asObject(body)?.['items']);
+  const entities = items?.map(read);
+  return entities?.every((entity): entity is Awaited<T> & T => entity !== null) ? entities : null;
+}

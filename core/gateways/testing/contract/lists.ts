@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { AMOUNT, openOrder } from '../contract-stage';
+import type { ContractScene, GatewayUnderContract } from './subject';
+
+/** More than one page of Razorpay's lists. */
+const MANY = 105;
+const HOUR_MS = 3_600_000;
+
+/** What a gateway tells of all that was made in a window; one without lists says so by having none. */
+export function describeLists(subject: GatewayUnderContract, scene: ContractScene): void {
+  describe('lists', () => {
+    if (!subject.lists) {
+      it('are none of its calls', () => expect(scene.gateway.list).toBeUndefined());
+      return;
+    }
+    const { operations } = subject.lists;
+    const list = (window: { from: Date; to: Date }) => {
+      if (!scene.gateway.list) throw new Error('no lists');
+      return scene.gateway.list(window);
+    };
+    const clock = async (advanceMs = 0): Promise<Date> =>
+      new Date(((await scene.stage.control.post('/clock', { advanceMs })) as { now: number }).now);
+    const around = async () => {
+      const now = await clock();
+      return { from: new Date(now.getTime() - HOUR_MS), to: new Date(now.getTime() + HOUR_MS) };
+    };
+    const paidOrder = async (id: string) => {
+      const order = await openOrder(scene.gateway, id);
+      await subject.capture(scene.stage, order);
+      return order;
+    };
+
+    it('hold every order and payment of the window, over all pages, and none from outside it', async () => {
+      await paidOrder('DL-before');
+      const from = await clock(HOUR_MS);
+      const ids = Array.from({ length: MANY }, (_, n) => `DL-within-${n}`);
+      const orders = await Promise.all(ids.map(paidOrder));
+      // Both ends count, in whole seconds.
+      const to = await clock();
+      await clock(HOUR_MS);
+      await paidOrder('DL-after');
+
+      const found = await list({ from, to });
+      if (found.kind !== 'ok') throw new Error(JSON.stringify(found));
+      expect(found.value.orders.map((order) => order.merchantOrderId).sort()).toEqual([...ids].sort());
+      const gatewayIds = orders.map((order) => order.gatewayOrderId).sort();
+      expect(found.value.orders.map((order) => order.gatewayOrderId).sort()).toEqual(gatewayIds);
+      expect(found.value.payments.map((payment) => payment.gatewayOrderId).sort()).toEqual(gatewayIds);
+      expect(new Set(found.value.payments.map((payment) => payment.gatewayPaymentId)).size).toBe(MANY);
+      expect(
+        found.value.payments.every(
+          ({ state, amountPaise }) => state === 'captured' && amountPaise === AMOUNT,
+        ),
+      ).toBe(true);
+      for (const { createdAt } of [...found.value.orders, ...found.value.payments]) {
+        expect(createdAt.getTime()).toBeGreaterThanOrEqual(from.getTime() - 1_000);
+        expect(createdAt.getTime()).toBeLessThanOrEqual(to.getTime() + 1_000);
+      }
+    });
+
+    it('show what is paid, what is not, and what went back', async () => {
+      await openOrder(scene.gateway, 'DL-open');
+      const paid = await paidOrder('DL-paid');
+      const { value } = (await list(await around())) as Extract<
+        Awaited<ReturnType<typeof list>>,
+        { kind: 'ok' }
+      >;
+      expect(Object.fromEntries(value.orders.map((order) => [order.merchantOrderId, order.state]))).toEqual({
+        'DL-open': 'created',
+        'DL-paid': 'paid',
+      });
+      expect(value.payments).toMatchObject([
+        { gatewayOrderId: paid.gatewayOrderId, state: 'captured', currency: 'INR', refundedPaise: 0 },
+      ]);
+    });
+
+    const faults: [string, string][] = [
+      ['http-500', 'server_error'],
+      ['http-502-html', 'server_error'],
+      ['http-429', 'rate_limited'],
+      ['reset', 'network'],
+      ['truncated', 'unreadable'],
+    ];
+    it.each(faults)('are open to doubt as a whole when one answer is lost (%s)', async (effect, cause) => {
+      await paidOrder('DL-paid');
+      const window = await around();
+      for (const operation of operations) {
+        await scene.stage.control.fault(subject.name, operation, effect);
+        expect(await list(window)).toMatchObject({ kind: 'unknown', cause });
+      }
+      expect(await list(window)).toMatchObject({ kind: 'ok' });
+    });
+
+    it('are open to doubt as a whole when the second page is lost', async () => {
+      await Promise.all(Array.from({ length: MANY }, (_, n) => openOrder(scene.gateway, `DL-${n}`)));
+      await scene.stage.control.fault(subject.name, operations[0], 'http-500', { times: 1, skip: 1 });
+      expect(await list(await around())).toMatchObject({ kind: 'unknown', cause: 'server_error' });
+    });
+
+    it('are given up when their time is over', async () => {
+      const impatient = scene.stage.open(subject.name, { timeoutMs: 300 });
+      await scene.stage.control.fault(subject.name, '*', 'hang', { times: null });
+      expect(await impatient.list?.(await around())).toMatchObject({ kind: 'unknown', cause: 'timeout' });
+    });
+  });
+}

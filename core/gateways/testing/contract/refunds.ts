@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals';
+import { paise } from '@deccanloop/contracts/money';
+import type { RefundInput, RefundSnapshot } from '../../../domain/payments/gateway-port';
+import { AMOUNT, fetchedBy, openOrder, ORDER_ID, valueOf } from '../contract-stage';
+import type { ContractScene, GatewayUnderContract } from './subject';
+
+const REFUND_ID = 'RFcontract00000000000000000';
+const HALF = paise(AMOUNT / 2);
+
+/** Giving money back, once for each of our ids, whatever becomes of the answers. */
+export function describeRefunds(subject: GatewayUnderContract, scene: ContractScene): void {
+  const { refunds, name } = subject;
+
+  /** A captured order, and what the product would ask of its money. */
+  async function paid(): Promise<RefundInput> {
+    await scene.stage.control.patch('/knobs', refunds.undecided);
+    const order = await openOrder(scene.gateway, ORDER_ID);
+    await subject.capture(scene.stage, order);
+    const { payment } = await fetchedBy(scene.gateway, order);
+    return {
+      refundId: REFUND_ID,
+      merchantOrderId: ORDER_ID,
+      gatewayPaymentId: payment?.id ?? '',
+      amountPaise: AMOUNT,
+    };
+  }
+  const refund = (input: RefundInput) => scene.gateway.refund(input);
+  /** As after a lost answer: by our id. */
+  const find = ({ refundId, gatewayPaymentId }: RefundInput) =>
+    scene.gateway.fetchRefund({ refundId, gatewayPaymentId, gatewayRefundId: null });
+  const look = (input: RefundInput, { gatewayRefundId }: RefundSnapshot) =>
+    scene.gateway.fetchRefund({ ...input, gatewayRefundId });
+  const made = () => scene.stage.countOf(name, refunds.operations.make);
+  const refundedPaise = async () =>
+    ((await scene.stage.control.get('/ledger')) as { totals: { refundedPaise: number } }).totals
+      .refundedPaise;
+
+  describe('refunds', () => {
+    it('gives all of it back, and finds it by our id and by its own', async () => {
+      const input = await paid();
+      const given = valueOf(await refund(input));
+      expect(given).toMatchObject({
+        gatewayRefundId: expect.any(String),
+        amountPaise: AMOUNT,
+        state: 'pending',
+        failureReason: null,
+      });
+      for (const found of [await find(input), await look(input, given)]) {
+        expect(valueOf(found)).toMatchObject({
+          gatewayRefundId: given.gatewayRefundId,
+          refundId: REFUND_ID,
+          amountPaise: AMOUNT,
+          state: 'pending',
+        });
+      }
+    });
+
+    it('gives parts back, and refuses what is more than is left', async () => {
+      const input = await paid();
+      const first = { ...input, amountPaise: HALF };
+      expect(valueOf(await refund(first))).toMatchObject({ amountPaise: HALF });
+      const tooMuch = { ...input, refundId: `${REFUND_ID}2`, amountPaise: paise(AMOUNT - HALF + 100) };
+      expect(await refund(tooMuch)).toMatchObject({ kind: 'rejected' });
+      expect(await find(tooMuch)).toEqual({ kind: 'not_found' });
+      const rest = { ...tooMuch, refundId: `${REFUND_ID}3`, amountPaise: paise(AMOUNT - HALF) };
+      expect(valueOf(await refund(rest))).toMatchObject({ amountPaise: AMOUNT - HALF });
+      expect(valueOf(await find(first))).toMatchObject({ amountPaise: HALF });
+    });
+
+    it('refuses more than was captured', async () => {
+      const input = await paid();
+      expect(await refund({ ...input, amountPaise: paise(AMOUNT + 100) })).toMatchObject({
+        kind: 'rejected',
+      });
+      expect(await find(input)).toEqual({ kind: 'not_found' });
+    });
+
+    it('is one for one id, however often it is asked for', async () => {
+      const input = { ...(await paid()), amountPaise: HALF };
+      const first = valueOf(await refund(input));
+      expect(valueOf(await refund(input)).gatewayRefundId).toBe(first.gatewayRefundId);
+      await refunds.end(scene.stage, { ...input, gatewayRefundId: first.gatewayRefundId }, 'processed');
+      const last = valueOf(await refund(input));
+      expect(last).toMatchObject({ gatewayRefundId: first.gatewayRefundId, amountPaise: HALF });
+      expect(await refundedPaise()).toBe(HALF);
+    });
+
+    it('takes another amount under the same id for no answer to what was asked', async () => {
+      const input = { ...(await paid()), amountPaise: HALF };
+      await refund(input);
+      const other = await refund({ ...input, amountPaise: paise(HALF - 100) });
+      expect(other.kind).not.toBe('ok');
+      expect(valueOf(await find(input))).toMatchObject({ amountPaise: HALF });
+    });
+
+    it.each(['lost-answer', 'lost-answer-500', 'truncated'])(
+      'finds the one it made where the answer was lost (%s), and makes no other',
+      async (effect) => {
+        const input = { ...(await paid()), amountPaise: HALF };
+        await scene.stage.control.fault(name, refunds.operations.make, effect);
+        expect(await refund(input)).toMatchObject({ kind: 'unknown' });
+        const found = valueOf(await find(input));
+        expect(found).toMatchObject({ refundId: REFUND_ID, amountPaise: HALF, state: 'pending' });
+        expect(valueOf(await refund(input)).gatewayRefundId).toBe(found.gatewayRefundId);
+        await refunds.end(scene.stage, { ...input, gatewayRefundId: found.gatewayRefundId }, 'processed');
+        expect(await refundedPaise()).toBe(HALF);
+      },
+    );
+
+    it('knows of none where the request never arrived', async () => {
+      const input = await paid();
+      await scene.stage.control.fault(name, refunds.operations.make, 'reset');
+      expect(await refund(input)).toMatchObject({ kind: 'unknown', cause: 'network' });
+      expect(await find(input)).toEqual({ kind: 'not_found' });
+    });
+
+    const ends: ['processed' | 'failed'][] = [['processed'], ['failed']];
+    it.each(ends)('shows that it was %s later, and says so in an event', async (outcome) => {
+      const input = await paid();
+      const given = valueOf(await refund(input));
+      await refunds.end(scene.stage, { ...input, gatewayRefundId: given.gatewayRefundId }, outcome);
+      const told = valueOf(await look(input, given));
+      expect(told).toMatchObject({ gatewayRefundId: given.gatewayRefundId, state: outcome });
+      const { headers, rawBody } = await scene.stage.webhooks.take(refunds.events[outcome]);
+      expect(scene.gateway.verifyWebhook(headers, rawBody)).toMatchObject({
+        valid: true,
+        trust: subject.trustOfRightWebhook,
+      });
+      expect(scene.gateway.readWebhook(headers, rawBody)).toMatchObject({
+        snapshot: null,
+        refund: { gatewayRefundId: given.gatewayRefundId, amountPaise: AMOUNT, state: outcome },
+      });
+    });
+
+    it('can be made anew, under another id, after one that failed', async () => {
+      const input = await paid();
+      const given = valueOf(await refund(input));
+      await refunds.end(scene.stage, { ...input, gatewayRefundId: given.gatewayRefundId }, 'failed');
+      const anew = { ...input, refundId: `${REFUND_ID}2` };
+      expect(valueOf(await refund(anew))).toMatchObject({ state: 'pending', amountPaise: AMOUNT });
+      expect(valueOf(await find(input))).toMatchObject({ state: 'failed' });
+    });
+
+    const faults: [string, string][] = [
+      ['http-500', 'server_error'],
+      ['http-502-html', 'server_error'],
+      ['http-503-r999', 'server_error'],
+      ['http-429', 'rate_limited'],
+      ['reset', 'network'],
+    ];
+    it.each(faults)('leaves a refund open to doubt after %s, then makes it once', async (effect, cause) => {
+      const input = await paid();
+      await scene.stage.control.fault(name, refunds.operations.make, effect);
+      expect(await refund(input)).toMatchObject({ kind: 'unknown', cause });
+      expect(await refund(input)).toMatchObject({ kind: 'ok' });
+      expect(await made()).toBe(2);
+    });
+    it.each([...faults, ['truncated', 'unreadable']])(
+      'does not take %s for a refund that is not there',
+      async (effect, cause) => {
+        const input = await paid();
+        const given = valueOf(await refund(input));
+        await scene.stage.control.fault(name, refunds.operations.find, effect);
+        expect(await find(input)).toMatchObject({ kind: 'unknown', cause });
+        await scene.stage.control.fault(name, refunds.operations.look, effect);
+        expect(await look(input, given)).toMatchObject({ kind: 'unknown', cause });
+      },
+    );
+
+    it('gives up waiting when its time is over', async () => {
+      const input = await paid();
+      const impatient = scene.stage.open(name, { timeoutMs: 300 });
+      await scene.stage.control.fault(name, '*', 'hang', { times: null });
+      const doubt = { kind: 'unknown', cause: 'timeout' };
+      expect(await impatient.refund(input)).toMatchObject(doubt);
+      expect(await impatient.fetchRefund({ ...input, gatewayRefundId: null })).toMatchObject(doubt);
+    });
+  });
+}
