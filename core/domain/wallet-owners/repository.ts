@@ -6,15 +6,43 @@ export interface WalletOwner {
   displayName: string;
 }
 
+/** The account an owner belongs to, as it stands now. */
+export interface AccountOfOwner {
+  userId: string;
+  name: string;
+  email: string;
+}
+
 interface WalletOwnerRow {
   id: string;
   external_id: string;
+  user_id: string | null;
+  email: string | null;
   display_name: string;
 }
 
+const ownerOf = (row: WalletOwnerRow): WalletOwner => ({
+  id: row.id,
+  externalId: row.external_id,
+  displayName: row.display_name,
+});
+
 export async function findOwner(db: Database, externalId: string): Promise<WalletOwner | null> {
   const row = await db<WalletOwnerRow>('wallet_owners').where({ external_id: externalId }).first();
-  return row ? { id: row.id, externalId: row.external_id, displayName: row.display_name } : null;
+  return row ? ownerOf(row) : null;
+}
+
+/** The owner that is this account's already and knows its name and address as they are. */
+export async function findAdoptedOwner(db: Database, account: AccountOfOwner): Promise<WalletOwner | null> {
+  const row = await db<WalletOwnerRow>('wallet_owners')
+    .where({
+      external_id: account.userId,
+      user_id: account.userId,
+      display_name: account.name,
+      email: account.email,
+    })
+    .first();
+  return row ? ownerOf(row) : null;
 }
 
 /** Two browsers that open the same person's first link at once: the second insert does nothing. */
@@ -23,4 +51,26 @@ export async function insertOwnerUnlessKnown(db: Database, owner: WalletOwner): 
     .insert({ id: owner.id, external_id: owner.externalId, display_name: owner.displayName })
     .onConflict('external_id')
     .ignore();
+}
+
+/**
+ * Makes the owner whose external id is the user's the account's own. ON CONFLICT: of two log-ins at once, or a
+ * log-in and the first opening of a link, the second takes the row of the first.
+ */
+export async function upsertAdoptedOwner(
+  db: Database,
+  id: string,
+  { userId, name, email }: AccountOfOwner,
+): Promise<WalletOwner> {
+  const { rows } = await db.raw<{ rows: WalletOwnerRow[] }>(
+    `insert into wallet_owners (id, external_id, user_id, email, display_name)
+     values (:id, :userId::text, :userId::uuid, :email, :name)
+     on conflict (external_id) do update
+       set user_id = excluded.user_id, email = excluded.email, display_name = excluded.display_name
+     returning *`,
+    { id, userId, email, name },
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a wallet owner was not adopted');
+  return ownerOf(row);
 }

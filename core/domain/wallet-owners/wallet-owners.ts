@@ -1,6 +1,13 @@
 import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
-import { findOwner, insertOwnerUnlessKnown, type WalletOwner } from './repository';
+import {
+  findAdoptedOwner,
+  findOwner,
+  insertOwnerUnlessKnown,
+  upsertAdoptedOwner,
+  type AccountOfOwner,
+  type WalletOwner,
+} from './repository';
 
 export type { WalletOwner };
 
@@ -8,6 +15,11 @@ export interface WalletOwners {
   /** The owner a link's user id stands for; an unknown id creates one. */
   resolve(externalId: string, displayName: string): Promise<WalletOwner>;
   find(externalId: string): Promise<WalletOwner | null>;
+  /**
+   * The owner of an account's own wallet: the one whose external id is the user's id, be it from a link or new.
+   * It takes the account's name and address as they are now. One read where nothing has changed.
+   */
+  adopt(account: AccountOfOwner): Promise<WalletOwner>;
 }
 
 export function createWalletOwners({ db }: { db: Database }): WalletOwners {
@@ -21,5 +33,7 @@ export function createWalletOwners({ db }: { db: Database }): WalletOwners {
       return owner;
     },
     find: (externalId) => findOwner(db, externalId),
+    adopt: async (account) =>
+      (await findAdoptedOwner(db, account)) ?? upsertAdoptedOwner(db, newId(), account),
   };
 }

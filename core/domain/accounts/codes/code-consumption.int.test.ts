@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { limitRowKey } from '../limits/attempt-limits';
+import { createCodeConsumption } from './code-consumption';
+import { codeHash } from './code-hash';
+import { CODE_TRIES } from './code-limits';
+import type { CodeSubject } from './code-subject';
+import {
+  anEmail,
+  aPhone,
+  codeTo,
+  fate,
+  openCodeWorld,
+  somebody,
+  tally,
+  wrong,
+  type CodeWorld,
+} from './testing/code-world';
+
+let world: CodeWorld;
+beforeAll(async () => {
+  world = await openCodeWorld();
+});
+afterAll(() => world.close());
+
+const resetOf = (email: string) => ({ purpose: 'reset', email }) as const;
+const guess = (subject: CodeSubject, code: string) =>
+  fate(world.consumption.consume(subject, code, somebody, () => Promise.resolve()));
+const times = (count: number, make: (n: number) => Promise<string>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
+const withoutSeconds = (fates: string[]) => fates.map((one) => one.replace(/ \d+$/, ''));
+const codesTo = (address: string) =>
+  world.owner('one_time_codes').where({ address }).orderBy('id').select('state', 'wrong_tries');
+
+/** A code that has arrived. */
+async function sendCode(subject: CodeSubject): Promise<string> {
+  await world.pass(121);
+  await world.requests.request(subject, somebody);
+  await world.deliver();
+  return codeTo(world, 'email' in subject ? subject.email : subject.phone);
+}
+const accountWithCode = async () => {
+  const { id, email, phone } = await world.account();
+  return { id, email, phone, code: await sendCode(resetOf(email)) };
+};
+
+describe('a code', () => {
+  it('is good once', async () => {
+    const { email, code } = await accountWithCode();
+    expect(await guess(resetOf(email), code)).toBe('done');
+    expect(await guess(resetOf(email), code)).toBe('invalid_code');
+  });
+
+  it('is right for one of twenty that type it at the same moment', async () => {
+    const { email, code } = await accountWithCode();
+    let worked = 0;
+    const fates = await times(20, () =>
+      fate(
+        world.consumption.consume(resetOf(email), code, somebody, () => {
+          worked += 1;
+          return Promise.resolve();
+        }),
+      ),
+    );
+    expect(worked).toBe(1);
+    expect(tally(withoutSeconds(fates))).toMatchObject({ done: 1, invalid_code: 10, too_many_attempts: 9 });
+  });
+
+  it('is good for ten minutes from when it was sent', async () => {
+    const { email, code } = await accountWithCode();
+    await world.pass(9 * 60 + 50);
+    expect(await guess(resetOf(email), wrong(code))).toBe('invalid_code');
+    await world.pass(11);
+    expect(await guess(resetOf(email), code)).toBe('invalid_code');
+  });
+
+  it('stands five wrong tries, however many come at once, and then not even the right one', async () => {
+    const { email, code } = await accountWithCode();
+    const fates = await times(50, (n) => guess(resetOf(email), wrong(code, n + 1)));
+    expect(tally(withoutSeconds(fates))).toEqual({ invalid_code: 10, too_many_attempts: 40 });
+    expect(await codesTo(email)).toEqual([{ state: 'sent', wrong_tries: 5 }]);
+    await world.owner('auth_limits').delete();
+    expect(await guess(resetOf(email), code)).toBe('invalid_code');
+  });
+
+  it('never wins after the fifth wrong try among fifty at once', async () => {
+    const { email, code } = await accountWithCode();
+    const fates = await times(50, (n) => guess(resetOf(email), n === 49 ? code : wrong(code, n + 1)));
+    const { done = 0 } = tally(withoutSeconds(fates));
+    const [row] = await codesTo(email);
+    // Whichever came first: either it was among the first six, or it was refused.
+    expect(row).toEqual(
+      done === 1 ? { state: 'used', wrong_tries: expect.any(Number) } : { state: 'sent', wrong_tries: 5 },
+    );
+    expect((row as { wrong_tries: number }).wrong_tries).toBeLessThanOrEqual(5);
+  });
+
+  it('is good beside a newer one, and takes it along', async () => {
+    const { email, code } = await accountWithCode();
+    await sendCode(resetOf(email));
+    expect(await guess(resetOf(email), code)).toBe('done');
+    expect(await codesTo(email)).toMatchObject([{ state: 'used' }, { state: 'replaced' }]);
+  });
+
+  it('suffers from wrong tries like every other live code of its address', async () => {
+    const { email } = await accountWithCode();
+    const second = await sendCode(resetOf(email));
+    for (let n = 1; n <= 5; n += 1) await guess(resetOf(email), wrong(second, n));
+    expect(await codesTo(email)).toMatchObject([{ wrong_tries: 5 }, { wrong_tries: 5 }]);
+    expect(await guess(resetOf(email), second)).toBe('invalid_code');
+  });
+
+  it('of one purpose, account or channel is none of another', async () => {
+    const { id, email, phone, code } = await accountWithCode();
+    const other = await accountWithCode();
+    expect(await guess({ purpose: 'change_email', userId: id, email }, code)).toBe('invalid_code');
+    expect(await guess({ purpose: 'sign_up', email, registrationId: null }, code)).toBe('invalid_code');
+    expect(await guess({ purpose: 'reset', phone }, code)).toBe('invalid_code');
+    expect(await guess(resetOf(other.email), code)).toBe('invalid_code');
+    expect(await guess(resetOf(email), code)).toBe('done');
+  });
+
+  it('is as it was when the work it permits fails', async () => {
+    const { email, code } = await accountWithCode();
+    const failing = world.consumption.consume(resetOf(email), code, somebody, () =>
+      Promise.reject(new Error('a full disk')),
+    );
+    await expect(failing).rejects.toThrow('a full disk');
+    expect(await guess(resetOf(email), code)).toBe('done');
+  });
+
+  it('takes nothing but six digits', async () => {
+    const { email, code } = await accountWithCode();
+    for (const text of ['', ` ${code}`, `${code}0`, 'abcdef', '\u0000']) {
+      expect(await guess(resetOf(email), text)).toMatch(/^(invalid_code|too_many_attempts \d+)$/);
+    }
+  });
+});
+
+describe('the tries of an hour', () => {
+  it('are ten across resends, then wait for their window', async () => {
+    const { email, code } = await accountWithCode();
+    for (let n = 1; n <= 5; n += 1) expect(await guess(resetOf(email), wrong(code, n))).toBe('invalid_code');
+    const second = await sendCode(resetOf(email));
+    for (let n = 1; n <= 5; n += 1)
+      expect(await guess(resetOf(email), wrong(second, n))).toBe('invalid_code');
+    await world.pass(60);
+    const refused = await guess(resetOf(email), second);
+    expect(refused).toMatch(/^too_many_attempts 3[34]\d\d$/);
+    await world.pass(Number(refused.split(' ')[1]));
+    expect(await guess(resetOf(email), wrong(second))).toBe('invalid_code');
+  });
+
+  it('are given back by the right code', async () => {
+    const { email, code } = await accountWithCode();
+    for (let n = 1; n <= 4; n += 1) await guess(resetOf(email), wrong(code, n));
+    expect(await guess(resetOf(email), code)).toBe('done');
+    const fates = await times(11, () => guess(resetOf(email), '000000'));
+    expect(tally(withoutSeconds(fates))).toEqual({ invalid_code: 10, too_many_attempts: 1 });
+  });
+
+  it('of the account are given back with those of the address', async () => {
+    const { email, phone, code } = await accountWithCode();
+    const text = await sendCode({ purpose: 'reset', phone });
+    const signUp = { purpose: 'sign_up', email, registrationId: null } as const;
+    for (let n = 0; n < 9; n += 1) await guess(signUp, '000000');
+    expect(await guess(resetOf(email), code)).toBe('done');
+    expect(await guess({ purpose: 'reset', phone }, text)).toBe('done');
+  });
+
+  it('are counted for the account across its address and its number, and a stranger cannot see it', async () => {
+    const { email, phone, code } = await accountWithCode();
+    for (let n = 0; n < 10; n += 1)
+      expect(await guess({ purpose: 'reset', phone }, '000000')).toBe('invalid_code');
+    expect(await guess({ purpose: 'reset', phone }, '000000')).toMatch(/^too_many_attempts/);
+    // Not looked at any more, and answered as if it were wrong, ten times, as for an address without account.
+    for (let n = 0; n < 10; n += 1) expect(await guess(resetOf(email), code)).toBe('invalid_code');
+    expect(await guess(resetOf(email), code)).toMatch(/^too_many_attempts/);
+    expect(await codesTo(email)).toEqual([{ state: 'sent', wrong_tries: 0 }]);
+  });
+
+  it('are not the account’s where nobody has proved the number: anybody may have typed it', async () => {
+    const { email, phone } = await world.account({ phoneVerified: false });
+    await world.account({ phone, phoneVerified: false });
+    const code = await sendCode(resetOf(email));
+    for (let n = 0; n < 11; n += 1) await guess({ purpose: 'reset', phone }, '000000');
+    expect(await guess(resetOf(email), code)).toBe('done');
+  });
+
+  it('of an address stay spent when the account’s are given back through its number', async () => {
+    const { id, email, phone, code } = await accountWithCode();
+    const text = await sendCode({ purpose: 'reset', phone });
+    const signUp = { purpose: 'sign_up', email, registrationId: null } as const;
+    for (let n = 0; n < 10; n += 1) await guess(signUp, '000000');
+    // The silent counter is full too: let it be one whose window has ended first.
+    await world
+      .owner('auth_limits')
+      .where({ key: limitRowKey(CODE_TRIES, id) })
+      .delete();
+    expect(await guess({ purpose: 'reset', phone }, text)).toBe('done');
+    expect(await guess(resetOf(email), code)).toMatch(/^too_many_attempts \d+$/);
+    expect(await codesTo(email)).toEqual([{ state: 'sent', wrong_tries: 0 }]);
+  });
+
+  it('do not depend on there being an account, a code, or a proved number', async () => {
+    const { email } = await accountWithCode();
+    const unproved = await world.account({ phoneVerified: false });
+    const unknown = anEmail();
+    await world.requests.request(resetOf(unknown), somebody);
+    await world.deliver();
+    const subjects: CodeSubject[] = [
+      resetOf(email),
+      resetOf(unknown),
+      resetOf(anEmail()),
+      { purpose: 'reset', phone: unproved.phone },
+      { purpose: 'reset', phone: aPhone() },
+      { purpose: 'sign_up', email: anEmail(), registrationId: null },
+    ];
+    const courses = await Promise.all(
+      subjects.map(async (subject) => {
+        const course: string[] = [];
+        for (let n = 0; n < 12; n += 1) course.push(await guess(subject, '000000'));
+        return withoutSeconds(course);
+      }),
+    );
+    for (const course of courses) expect(course).toEqual(courses[0]);
+    expect(await codesTo(unknown)).toEqual([{ state: 'withheld', wrong_tries: 5 }]);
+  });
+
+  it('of somebody logged in are the account’s, and said so', async () => {
+    const { id, email } = await accountWithCode();
+    for (let n = 0; n < 10; n += 1) await guess(resetOf(email), '000000');
+    const change = { purpose: 'change_email', userId: id, email: anEmail() } as const;
+    expect(await guess(change, '000000')).toMatch(/^too_many_attempts \d+$/);
+  });
+
+  it('are kept for wrong guesses whatever the caller does', () => {
+    const hash = codeHash('a secret of one-time codes for tests');
+    return expect(
+      world.bff.transaction((trx) =>
+        Promise.resolve().then(() => createCodeConsumption({ db: trx, codeHash: hash })),
+      ),
+    ).rejects.toThrow('a transaction of their own');
+  });
+});
+
+it('writes each refusal into the audit log of the account it is about', async () => {
+  const { id, email } = await accountWithCode();
+  await guess(resetOf(email), '000000');
+  expect(await world.eventsOf(id)).toEqual(['reset_requested', 'code_refused']);
+});
+
+it('keeps the BFF from writing a code of its own', async () => {
+  const forged = { id: '00000000-0000-7000-8000-000000000000', form: 'code', purpose: 'reset' };
+  await expect(
+    world.bff('one_time_codes').insert({
+      ...forged,
+      channel: 'email',
+      address: 'a@mail.example',
+      target: 'email:a@mail.example',
+      expires_at: new Date(Date.now() + 60_000),
+      secret_hash: Buffer.alloc(32),
+    }),
+  ).rejects.toThrow('permission denied');
+  await expect(world.bff('one_time_codes').update({ secret_hash: Buffer.alloc(32) })).rejects.toThrow(
+    'permission denied',
+  );
+});

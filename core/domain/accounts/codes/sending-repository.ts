@@ -1,0 +1,75 @@
+import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
+import type { Database } from '../../../platform/database';
+import type { CodeChannel, CodePurpose, LinkPurpose } from './code-subject';
+
+export type CodeForm = 'code' | 'link';
+export type CodeState = 'wanted' | 'sent' | 'used' | 'replaced' | 'withheld';
+
+/** A wish for a code or a link, as its worker reads it. */
+export interface SendingWish {
+  id: string;
+  form: CodeForm;
+  purpose: CodePurpose | LinkPurpose;
+  channel: CodeChannel;
+  address: string;
+  target: string;
+  registrationId: string | null;
+  userId: string | null;
+  state: CodeState;
+  /** False for one that nobody waits for any more. */
+  timely: boolean;
+}
+
+export const MINUTES: Readonly<Record<CodeForm, number>> = {
+  code: AUTH_TIMINGS.codeLifetimeMinutes,
+  link: AUTH_TIMINGS.linkLifetimeMinutes,
+};
+
+export async function findSendingWish(db: Database, id: string): Promise<SendingWish | null> {
+  const { rows } = await db.raw<{ rows: SendingWish[] }>(
+    // By its age, not by its end: every try to send moves the end.
+    `select id, form, purpose, channel, address, target, state,
+            registration_id as "registrationId", user_id as "userId",
+            created_at > now() - case form when 'link' then :link::int else :code::int end * interval '1 minute' as timely
+       from one_time_codes where id = :id`,
+    { id, ...MINUTES },
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Stores the hash of what is about to be sent, in place of that of an earlier try.
+ * @returns false when the wish has gone meanwhile
+ */
+export async function storeSecret(
+  db: Database,
+  { id, form }: SendingWish,
+  { hash, userId }: { hash: Buffer; userId: string | null },
+): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `update one_time_codes set secret_hash = :hash, user_id = coalesce(:userId, user_id),
+            expires_at = now() + :minutes * interval '1 minute'
+      where id = :id and state = 'wanted' returning id`,
+    { id, hash, userId, minutes: MINUTES[form] },
+  );
+  return rows.length > 0;
+}
+
+/** Its life begins now. Not for a code that was used while it was sent, nor one that another try has replaced. */
+export async function markSent(db: Database, { id, form }: SendingWish, hash: Buffer): Promise<void> {
+  await db.raw(
+    `update one_time_codes set state = 'sent', sent_at = now(),
+            expires_at = now() + :minutes * interval '1 minute'
+      where id = :id and state = 'wanted' and secret_hash = :hash`,
+    { id, hash, minutes: MINUTES[form] },
+  );
+}
+
+/** @param hintedUserId who was told instead, if anybody was */
+export async function markWithheld(db: Database, id: string, hintedUserId: string | null): Promise<void> {
+  await db.raw(
+    `update one_time_codes set state = 'withheld', user_id = coalesce(user_id, :hintedUserId::uuid)
+      where id = :id and state = 'wanted'`,
+    { id, hintedUserId },
+  );
+}

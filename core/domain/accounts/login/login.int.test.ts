@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openAccountWorld, visitor, type AccountWorld } from '../../../testing/account-world';
+import { createCodeRequests } from '../codes/code-requests';
+import { createPasswordHashing, type PasswordHashing } from '../passwords/password-hashing';
+import type { User, Visitor } from '../types';
+import { createLogin, type Login } from './login';
+
+const PASSWORD = 'Slow-River-42';
+const WINDOW_MS = 15 * 60_000;
+const hashing = createPasswordHashing({ maxWaiting: 200 });
+
+let world: AccountWorld;
+let login: Login;
+let passwordHash: string;
+/** How many passwords were looked at. */
+let verifies = 0;
+
+const counted: PasswordHashing = {
+  ...hashing,
+  verify: (hash, password) => {
+    verifies += 1;
+    return hashing.verify(hash, password);
+  },
+};
+
+beforeAll(async () => {
+  world = await openAccountWorld();
+  passwordHash = await hashing.hash(PASSWORD);
+  login = loginWith(counted);
+});
+afterAll(() => world.close());
+
+function loginWith(given: PasswordHashing): Login {
+  const { bff: db, clock, sessions } = world;
+  const codeRequests = createCodeRequests({ db, wake: () => undefined });
+  return createLogin({ db, clock, sessions, codeRequests, hashing: given });
+}
+
+const buildUser = () => world.buildUser({ passwordHash });
+const attempt = (email: string, password: string, by: Partial<Visitor> = {}) =>
+  login.withPassword({ email, password }, visitor(by), 'cookie');
+const deviceOf = (...users: User[]) => ({
+  knownDevice: { id: `device of ${users[0]?.id}`, userIds: users.map((user) => user.id) },
+});
+
+const invalid = { code: 'invalid_credentials' };
+const limited = { code: 'too_many_attempts' };
+
+async function fail(times: number, email: string, by: Partial<Visitor> = {}): Promise<void> {
+  for (let n = 0; n < times; n += 1) {
+    await expect(attempt(email, 'Wrong-River-42', by)).rejects.toMatchObject(invalid);
+  }
+}
+
+/** What one call costs: statements sent to the database, and passwords looked at. */
+async function costOf(call: () => Promise<unknown>): Promise<{ statements: number; verifies: number }> {
+  let statements = 0;
+  const count = () => void (statements += 1);
+  world.bff.on('query', count);
+  const before = verifies;
+  await call().catch(() => undefined);
+  world.bff.off('query', count);
+  return { statements, verifies: verifies - before };
+}
+
+describe('logging in', () => {
+  it('opens a session for the right password', async () => {
+    const user = await buildUser();
+    const opened = await attempt(user.email, PASSWORD);
+    expect(await world.sessions.check(opened.token, 'cookie')).toEqual({ session: opened.session, user });
+    expect(opened.session.authenticatedBy).toBe('password');
+    expect(await world.eventsOf(user.id)).toEqual(['logged_in']);
+  });
+
+  it('refuses a wrong password, an unknown address and an account without a password alike', async () => {
+    const [user, without] = [await buildUser(), await world.buildUser()];
+    for (const email of [user.email, without.email, 'nobody@mail.example']) {
+      await expect(attempt(email, 'Wrong-River-42')).rejects.toMatchObject(invalid);
+    }
+    expect(await world.eventsOf(user.id)).toEqual(['log_in_failed']);
+    expect(await world.eventsOf(null)).toEqual(['log_in_failed']);
+  });
+
+  it('does the same work whether or not the address has an account', async () => {
+    const user = await buildUser();
+    const same = { statements: 2, verifies: 1 };
+    expect(await costOf(() => attempt(user.email, 'Wrong-River-42'))).toEqual(same);
+    expect(await costOf(() => attempt('somebody@mail.example', 'Wrong-River-42'))).toEqual(same);
+    expect(await costOf(() => attempt(user.email, PASSWORD))).toEqual(same);
+  });
+
+  it('counts nothing that it is too busy to look at', async () => {
+    const user = await buildUser();
+    const narrow = createPasswordHashing({ concurrency: 1, maxWaiting: 0 });
+    const first = narrow.hash(PASSWORD);
+    const cost = await costOf(() => {
+      const busy = loginWith(narrow).withPassword(
+        { email: user.email, password: PASSWORD },
+        visitor(),
+        'cookie',
+      );
+      return expect(busy).rejects.toMatchObject({ code: 'busy', options: { retryAfterSeconds: 1 } });
+    });
+    expect(cost.statements).toBe(0);
+    await first;
+  });
+});
+
+describe('the limit of an address', () => {
+  it.each([
+    ['known', async () => (await buildUser()).email],
+    ['unknown', () => Promise.resolve('not-there@mail.example')],
+  ])('refuses the eleventh within 15 minutes, for an address that is %s', async (_, addressOf) => {
+    const email = await addressOf();
+    await fail(10, email);
+    expect(await costOf(() => attempt(email, PASSWORD))).toMatchObject({ verifies: 0 });
+    const refused = await attempt(email, PASSWORD).catch((error: unknown) => error);
+    expect(refused).toMatchObject(limited);
+    const { retryAfterSeconds } = (refused as { options: { retryAfterSeconds: number } }).options;
+    expect(retryAfterSeconds).toBeGreaterThan(0);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(WINDOW_MS / 1000);
+    world.clock.advance(WINDOW_MS);
+    await fail(1, email);
+  });
+
+  it('holds however many come at once', async () => {
+    const user = await buildUser();
+    const before = verifies;
+    const answers = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, n) => attempt(user.email, `Wrong-River-${n}`)),
+    );
+    expect(verifies - before).toBe(10);
+    const codes = answers.map((answer) => (answer as PromiseRejectedResult).reason as { code: string });
+    expect(codes.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(10);
+    expect(codes.filter(({ code }) => code === 'too_many_attempts')).toHaveLength(50);
+  });
+
+  it('wishes for one link when it is passed, and writes one entry', async () => {
+    const user = await buildUser();
+    await fail(10, user.email);
+    await Promise.allSettled(Array.from({ length: 5 }, () => attempt(user.email, PASSWORD)));
+    const wishes = await world.owner('one_time_codes').where({ address: user.email });
+    expect(wishes).toMatchObject([{ form: 'link', purpose: 'log_in', state: 'wanted' }]);
+    expect((await world.eventsOf(user.id)).filter((kind) => kind === 'log_in_limited')).toHaveLength(1);
+  });
+
+  it('is forgotten when the owner logs in', async () => {
+    const user = await buildUser();
+    await fail(9, user.email);
+    await attempt(user.email, PASSWORD);
+    await fail(10, user.email);
+  });
+
+  it('leaves a device alone that its owner uses, and the other way round', async () => {
+    const user = await buildUser();
+    const own = deviceOf(await buildUser(), user);
+    await fail(10, user.email);
+    await expect(attempt(user.email, PASSWORD)).rejects.toMatchObject(limited);
+    const opened = await attempt(user.email, PASSWORD, own);
+    expect(opened.user.id).toBe(user.id);
+    // The owner's log-in gives strangers no new guesses.
+    await expect(attempt(user.email, PASSWORD)).rejects.toMatchObject(limited);
+
+    await fail(10, user.email, own);
+    await expect(attempt(user.email, PASSWORD, own)).rejects.toMatchObject(limited);
+  });
+
+  it('counts a device that others use with the strangers', async () => {
+    const [user, stranger] = [await buildUser(), await buildUser()];
+    await fail(10, user.email, deviceOf(stranger));
+    await expect(attempt(user.email, PASSWORD)).rejects.toMatchObject(limited);
+  });
+});
+
+describe('the current password', () => {
+  it('is confirmed or not', async () => {
+    const user = await buildUser();
+    await login.confirmPassword(user.id, PASSWORD, visitor());
+    await expect(login.confirmPassword(user.id, 'Wrong-River-42', visitor())).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+    expect(await world.eventsOf(user.id)).toEqual(['log_in_failed']);
+  });
+
+  it('may be guessed ten times, counted apart from log-ins and forgotten when it is right', async () => {
+    const user = await buildUser();
+    const wrong = () => login.confirmPassword(user.id, 'Wrong-River-42', visitor());
+    for (let n = 0; n < 9; n += 1) await expect(wrong()).rejects.toMatchObject({ code: 'wrong_password' });
+    await login.confirmPassword(user.id, PASSWORD, visitor());
+    for (let n = 0; n < 10; n += 1) await expect(wrong()).rejects.toMatchObject({ code: 'wrong_password' });
+    await expect(login.confirmPassword(user.id, PASSWORD, visitor())).rejects.toMatchObject({
+      code: 'too_many_attempts',
+      message: 'Too many attempts. Please wait a few minutes and try again.',
+    });
+    await attempt(user.email, PASSWORD);
+  });
+});

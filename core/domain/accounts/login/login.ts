@@ -1,0 +1,111 @@
+import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
+import type { Clock } from '../../../platform/clock';
+import type { Knex } from '../../../platform/database';
+import type { CodeRequests } from '../codes/code-requests';
+import { AccountError } from '../errors';
+import { clearAttempts, limitRowKey, type AttemptLimit } from '../limits/attempt-limits';
+import type { PasswordHashing } from '../passwords/password-hashing';
+import { recordSecurityEvent, type SecurityEventKind } from '../security-events/security-events';
+import type { Sessions } from '../sessions/sessions';
+import type { OpenedSession, Transport, Visitor } from '../types';
+import { countConfirmation, countLogIn, type CountedAttempt } from './login-repository';
+
+export interface Login {
+  /**
+   * The same work, and so the same time, whether or not the address has an account. The attempt is counted before the
+   * password is looked at.
+   * @throws AccountError `invalid_credentials`, `too_many_attempts`, `busy`
+   */
+  withPassword(
+    credentials: { email: string; password: string },
+    visitor: Visitor,
+    transport: Transport,
+  ): Promise<OpenedSession>;
+
+  /**
+   * The current password of somebody who is logged in, before anything important changes. Counted as above.
+   * @throws AccountError `wrong_password`, `too_many_attempts`, `busy`
+   */
+  confirmPassword(userId: string, password: string, visitor: Visitor): Promise<void>;
+}
+
+export interface LoginDeps {
+  db: Knex;
+  sessions: Pick<Sessions, 'open'>;
+  hashing: Pick<PasswordHashing, 'verify' | 'refuseIfFull'>;
+  codeRequests: Pick<CodeRequests, 'requestLogInLink'>;
+  clock: Clock;
+}
+
+const TEN_IN_A_QUARTER = { attempts: 10, windowSeconds: 15 * 60 };
+/** From devices that the person has not used: everybody's guesses together. */
+const BY_ADDRESS: AttemptLimit = { name: 'log-in', ...TEN_IN_A_QUARTER };
+/** From a device that the person has used, so that strangers' guesses do not count against its owner. */
+const BY_DEVICE: AttemptLimit = { name: 'log-in-device', ...TEN_IN_A_QUARTER };
+const CONFIRMATION: AttemptLimit = { name: 'confirm-password', ...TEN_IN_A_QUARTER };
+
+export function createLogin({ db, sessions, hashing, codeRequests, clock }: LoginDeps): Login {
+  /** Once a window, so that a flood of attempts does not become a flood of entries. */
+  async function recordFirstBeyond(limit: AttemptLimit, attempt: CountedAttempt, visitor: Visitor) {
+    if (attempt.count !== limit.attempts + 1) return false;
+    await record('log_in_limited', attempt, visitor, limit.name);
+    return true;
+  }
+
+  const record = (kind: SecurityEventKind, attempt: CountedAttempt, visitor: Visitor, limit: string) =>
+    recordSecurityEvent(db, { kind, userId: attempt.person?.user.id ?? null, visitor, detail: { limit } });
+
+  return {
+    async withPassword({ email, password }, visitor, transport) {
+      hashing.refuseIfFull();
+      const device = visitor.knownDevice;
+      const attempt = await countLogIn(db, {
+        email,
+        addressKey: limitRowKey(BY_ADDRESS, email),
+        deviceKey: device && limitRowKey(BY_DEVICE, `${device.id}\n${email}`),
+        knownUserIds: device?.userIds ?? [],
+        windowSeconds: BY_ADDRESS.windowSeconds,
+        now: clock.now(),
+      });
+      if (attempt.count > BY_ADDRESS.attempts) {
+        if (await recordFirstBeyond(BY_ADDRESS, attempt, visitor)) await codeRequests.requestLogInLink(email);
+        throw new AccountError('too_many_attempts', { retryAfterSeconds: attempt.secondsLeft });
+      }
+      const hash = attempt.person?.passwordHash ?? null;
+      const isRight = await hashing.verify(hash, password);
+      if (!attempt.person || hash === null || !isRight) {
+        await record('log_in_failed', attempt, visitor, BY_ADDRESS.name);
+        throw new AccountError('invalid_credentials');
+      }
+      return sessions.open(db, {
+        user: attempt.person.user,
+        authenticatedBy: 'password',
+        transport,
+        visitor,
+        password: { hash, limitKey: attempt.key },
+      });
+    },
+
+    async confirmPassword(userId, password, visitor) {
+      hashing.refuseIfFull();
+      const attempt = await countConfirmation(db, {
+        userId,
+        key: limitRowKey(CONFIRMATION, userId),
+        windowSeconds: CONFIRMATION.windowSeconds,
+        now: clock.now(),
+      });
+      if (attempt.count > CONFIRMATION.attempts) {
+        await recordFirstBeyond(CONFIRMATION, attempt, visitor);
+        throw new AccountError('too_many_attempts', {
+          message: AUTH_TEXTS.confirmLimited,
+          retryAfterSeconds: attempt.secondsLeft,
+        });
+      }
+      if (!(await hashing.verify(attempt.person?.passwordHash ?? null, password))) {
+        await record('log_in_failed', attempt, visitor, CONFIRMATION.name);
+        throw new AccountError('wrong_password');
+      }
+      await clearAttempts(db, CONFIRMATION, userId);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { newId } from '../../../platform/ids';
+import { AccountError } from '../errors';
+import { notify, recordSecurityEvent } from '../security-events/security-events';
+import { wordsOf } from '../security-events/visitor-words';
+import type { Visitor } from '../types';
+import { insertChallenge, takeChallenge } from './challenge-repository';
+import { refused, verifyRegistration } from './device-answer';
+import type { PasskeyDeps, Passkeys } from './passkeys';
+import { ALGORITHMS, TIMEOUT_MS, userHandleOf } from './relying-party';
+import { countPasskeysLocked, findCredentialIds, insertPasskey } from './repository';
+
+const MAX_PASSKEYS = 10;
+const NAME_MAX_LENGTH = 60;
+
+const tooMany = (): AccountError =>
+  new AccountError('passkey_refused', {
+    message: `You can have at most ${MAX_PASSKEYS} passkeys. Remove one that you no longer use first.`,
+  });
+
+/** Adding a passkey to an account that is logged in. */
+export function createPasskeyRegistration({
+  db,
+  relyingParty,
+  login,
+  wake,
+}: PasskeyDeps): Pick<Passkeys, 'registrationOptions' | 'add'> {
+  return {
+    async registrationOptions({ user }, currentPassword, visitor) {
+      await login.confirmPassword(user.id, currentPassword, visitor);
+      const known = await findCredentialIds(db, user.id);
+      if (known.length >= MAX_PASSKEYS) throw tooMany();
+      const options = await generateRegistrationOptions({
+        rpName: relyingParty.name,
+        rpID: relyingParty.id,
+        userID: userHandleOf(user.id),
+        userName: user.email,
+        userDisplayName: user.name,
+        timeout: TIMEOUT_MS,
+        attestationType: 'none',
+        excludeCredentials: known,
+        // The log-in asks for nothing else: the device must find the passkey by itself and ask who is there.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+      const { challenge } = options;
+      const challengeId = await insertChallenge(db, { purpose: 'register', challenge, userId: user.id });
+      return { challengeId, options: { ...options } };
+    },
+
+    async add({ user, session }, { challengeId, response, name }, visitor) {
+      const challenge = await takeChallenge(db, { id: challengeId, purpose: 'register', userId: user.id });
+      if (challenge === null) throw refused();
+      const verified = await verifyRegistration(response, challenge, relyingParty);
+      const added = await db.transaction(async (trx) => {
+        if ((await countPasskeysLocked(trx, user.id)) >= MAX_PASSKEYS) throw tooMany();
+        const passkey = await insertPasskey(trx, {
+          ...verified,
+          id: newId(),
+          userId: user.id,
+          name: nameOf(name, visitor),
+        });
+        if (passkey === null) throw refused();
+        await recordSecurityEvent(trx, {
+          kind: 'passkey_added',
+          userId: user.id,
+          sessionId: session.id,
+          visitor,
+          detail: { passkeyId: passkey.id, backedUp: passkey.backedUp },
+        });
+        await notify(trx, {
+          userId: user.id,
+          kind: 'passkey_added',
+          email: user.email,
+          detail: { ...wordsOf(visitor), passkey: passkey.name },
+        });
+        return passkey;
+      });
+      wake();
+      return added;
+    },
+  };
+}
+
+/** What the person called it, else the device it was made on. */
+const nameOf = (given: string | null, { device }: Visitor): string =>
+  (given?.trim() || device.trim() || 'Passkey').slice(0, NAME_MAX_LENGTH);

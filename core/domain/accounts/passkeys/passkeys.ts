@@ -1,0 +1,95 @@
+import type { Database } from '../../../platform/database';
+import { AccountError } from '../errors';
+import type { Login } from '../login/login';
+import { notify, recordSecurityEvent } from '../security-events/security-events';
+import { wordsOf } from '../security-events/visitor-words';
+import type { LiveSession, Sessions } from '../sessions/sessions';
+import type { OpenedSession, Transport, Visitor } from '../types';
+import { createPasskeyLogin } from './passkey-login';
+import { createPasskeyRegistration } from './passkey-registration';
+import type { RelyingParty } from './relying-party';
+import { deletePasskey, findPasskeys } from './repository';
+
+export interface Passkey {
+  id: string;
+  name: string;
+  backedUp: boolean;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export interface PasskeyDeps {
+  db: Database;
+  relyingParty: RelyingParty;
+  login: Pick<Login, 'confirmPassword'>;
+  sessions: Pick<Sessions, 'open'>;
+  /** Rings for the workers, so that notices need not wait for their next look. */
+  wake: () => void;
+}
+
+/** WebAuthn as a second way in. The relying party is the host of PUBLIC_ORIGIN. */
+export interface Passkeys {
+  /** @throws AccountError `wrong_password`, `too_many_attempts`, `busy` */
+  registrationOptions(
+    live: LiveSession,
+    currentPassword: string,
+    visitor: Visitor,
+  ): Promise<{ challengeId: string; options: Record<string, unknown> }>;
+
+  /** @throws AccountError `passkey_refused` */
+  add(
+    live: LiveSession,
+    answer: { challengeId: string; response: Record<string, unknown>; name: string | null },
+    visitor: Visitor,
+  ): Promise<Passkey>;
+
+  list(userId: string): Promise<Passkey[]>;
+
+  /** @throws AccountError `unknown_passkey`, `wrong_password`, `too_many_attempts`, `busy` */
+  remove(
+    live: LiveSession,
+    request: { id: string; currentPassword: string },
+    visitor: Visitor,
+  ): Promise<void>;
+
+  /** For discoverable credentials: no address is asked for, and none can be probed. */
+  loginOptions(): Promise<{ challengeId: string; options: Record<string, unknown> }>;
+
+  /** @throws AccountError `passkey_refused` */
+  login(
+    answer: { challengeId: string; response: Record<string, unknown> },
+    visitor: Visitor,
+    transport: Transport,
+  ): Promise<OpenedSession>;
+}
+
+export function createPasskeys(deps: PasskeyDeps): Passkeys {
+  const { db, login, wake } = deps;
+  return {
+    ...createPasskeyRegistration(deps),
+    ...createPasskeyLogin(deps),
+    list: (userId) => findPasskeys(db, userId),
+
+    async remove({ user, session }, { id, currentPassword }, visitor) {
+      await login.confirmPassword(user.id, currentPassword, visitor);
+      await db.transaction(async (trx) => {
+        const name = await deletePasskey(trx, user.id, id);
+        if (name === null) throw new AccountError('unknown_passkey');
+        await recordSecurityEvent(trx, {
+          kind: 'passkey_removed',
+          userId: user.id,
+          sessionId: session.id,
+          visitor,
+          detail: { passkeyId: id },
+        });
+        await notify(trx, {
+          userId: user.id,
+          kind: 'passkey_removed',
+          email: user.email,
+          detail: { ...wordsOf(visitor), passkey: name },
+        });
+      });
+      wake();
+    },
+  };
+}

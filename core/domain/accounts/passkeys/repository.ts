@@ -1,0 +1,130 @@
+import type { Database } from '../../../platform/database';
+import type { Passkey } from './passkeys';
+
+interface PasskeyRow {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  backed_up: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** What an answer of the device is checked with. */
+export interface Credential {
+  passkeyId: string;
+  userId: string;
+  credentialId: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+}
+
+const SHOWN = ['id', 'name', 'backed_up', 'created_at', 'last_used_at'] as const;
+
+const toPasskey = (row: Pick<PasskeyRow, (typeof SHOWN)[number]>): Passkey => ({
+  id: row.id,
+  name: row.name,
+  backedUp: row.backed_up,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+});
+
+/** Oldest first. */
+export async function findPasskeys(db: Database, userId: string): Promise<Passkey[]> {
+  const rows = await db<PasskeyRow>('passkeys')
+    .where({ user_id: userId })
+    .orderBy(['created_at', 'id'])
+    .select(...SHOWN);
+  return rows.map(toPasskey);
+}
+
+/** What a device must not make a second passkey for. */
+export async function findCredentialIds(
+  db: Database,
+  userId: string,
+): Promise<{ id: string; transports: string[] }[]> {
+  const rows = await db<PasskeyRow>('passkeys')
+    .where({ user_id: userId })
+    .select('credential_id', 'transports');
+  return rows.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
+}
+
+/** How many passkeys a person has. FOR NO KEY UPDATE: of two additions at once the second counts the first. */
+export async function countPasskeysLocked(db: Database, userId: string): Promise<number> {
+  await db.raw('select 1 from users where id = :userId for no key update', { userId });
+  const [row] = await db('passkeys').where({ user_id: userId }).count<{ count: number }[]>('* as count');
+  return Number(row?.count ?? 0);
+}
+
+/** @returns null when the credential is known already, whosever it is */
+export async function insertPasskey(
+  db: Database,
+  passkey: {
+    id: string;
+    userId: string;
+    credentialId: string;
+    publicKey: Uint8Array;
+    counter: number;
+    transports: string[];
+    name: string;
+    backedUp: boolean;
+  },
+): Promise<Passkey | null> {
+  const [row] = await db<PasskeyRow>('passkeys')
+    .insert({
+      id: passkey.id,
+      user_id: passkey.userId,
+      credential_id: passkey.credentialId,
+      public_key: Buffer.from(passkey.publicKey),
+      counter: passkey.counter,
+      transports: passkey.transports,
+      name: passkey.name,
+      backed_up: passkey.backedUp,
+    })
+    .onConflict('credential_id')
+    .ignore()
+    .returning([...SHOWN]);
+  return row ? toPasskey(row) : null;
+}
+
+export async function findCredential(db: Database, credentialId: string): Promise<Credential | null> {
+  const row = await db<PasskeyRow>('passkeys')
+    .where({ credential_id: credentialId })
+    .first('id', 'user_id', 'credential_id', 'public_key');
+  if (!row) return null;
+  return {
+    passkeyId: row.id,
+    userId: row.user_id,
+    credentialId: row.credential_id,
+    publicKey: new Uint8Array(row.public_key),
+  };
+}
+
+/**
+ * How often the device had signed when it was seen last; null when the passkey was removed meanwhile.
+ * FOR UPDATE: of two log-ins with one count the second sees the first's.
+ */
+export async function lockCounter(db: Database, passkeyId: string): Promise<number | null> {
+  const row = await db<PasskeyRow>('passkeys').where({ id: passkeyId }).forUpdate().first('counter');
+  return row ? Number(row.counter) : null;
+}
+
+export async function recordUse(
+  db: Database,
+  passkeyId: string,
+  { counter, backedUp }: { counter: number; backedUp: boolean },
+): Promise<void> {
+  await db.raw(
+    `update passkeys set counter = :counter, backed_up = :backedUp, last_used_at = now() where id = :passkeyId`,
+    { passkeyId, counter, backedUp },
+  );
+}
+
+/** @returns its name; null when that person has no such passkey */
+export async function deletePasskey(db: Database, userId: string, id: string): Promise<string | null> {
+  const [row] = await db<PasskeyRow>('passkeys').where({ id, user_id: userId }).delete().returning('name');
+  return row?.name ?? null;
+}

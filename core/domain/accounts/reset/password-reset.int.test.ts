@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPasswordHashing } from '../passwords/password-hashing';
+import { findUserById } from '../users/user-repository';
+import {
+  anEmail,
+  aPhone,
+  codeTo,
+  fate,
+  linkTo,
+  openCodeWorld,
+  somebody,
+  tally,
+  type Account,
+  type CodeWorld,
+} from '../codes/testing/code-world';
+import type { ResetAddress } from './password-reset';
+
+const NEW_PASSWORD = 'Calm-Lagoon-77';
+
+let world: CodeWorld;
+beforeAll(async () => {
+  world = await openCodeWorld();
+});
+afterAll(() => world.close());
+
+async function codeFor(address: ResetAddress): Promise<string> {
+  await world.reset.request(address, somebody);
+  await world.deliver();
+  return codeTo(world, 'email' in address ? address.email : address.phone);
+}
+async function permitted(account?: Account) {
+  const { email } = account ?? (await world.account());
+  return world.reset.verify({ email }, await codeFor({ email }), somebody);
+}
+const reset = (permit: { userId: string; resetToken: string }, newPassword = NEW_PASSWORD) =>
+  world.reset.reset({ ...permit, newPassword }, somebody);
+const openSession = async (userId: string) => {
+  const user = await findUserById(world.bff, userId);
+  if (!user) throw new Error('no such user');
+  return world.sessions.open(world.bff, {
+    user,
+    authenticatedBy: 'password',
+    transport: 'cookie',
+    visitor: somebody,
+  });
+};
+const hashOf = async (userId: string) =>
+  (await world.owner('users').where({ id: userId }).first('password_hash')).password_hash as string;
+
+describe('resetting a password', () => {
+  it.each(['email', 'phone'] as const)('sets the new one after a code to the %s', async (way) => {
+    const account = await world.account();
+    const address: ResetAddress = way === 'email' ? { email: account.email } : { phone: account.phone };
+    const permit = await world.reset.verify(address, await codeFor(address), somebody);
+    expect(permit).toEqual({ userId: account.id, resetToken: expect.stringMatching(/^[\w-]{43}$/) });
+    await reset(permit);
+    expect(await createPasswordHashing().verify(await hashOf(account.id), NEW_PASSWORD)).toBe(true);
+    expect(await world.eventsOf(account.id)).toEqual([
+      'reset_requested',
+      'reset_permitted',
+      'password_reset',
+    ]);
+  });
+
+  it('ends every session and tells the person by mail', async () => {
+    const { id, email } = await world.account();
+    const tokens = [await openSession(id), await openSession(id)].map((opened) => opened.token);
+    await reset(await permitted({ id, email, phone: '' }));
+    for (const token of tokens)
+      expect(await fate(world.sessions.check(token, 'cookie'))).toBe('unauthenticated');
+    const notice = await world
+      .owner('account_notices')
+      .where({ user_id: id, kind: 'password_reset' })
+      .first();
+    expect(notice).toMatchObject({ email, detail: { device: 'Chrome on Windows', address: '203.0.113.7' } });
+  });
+
+  it('takes a permission once', async () => {
+    const permit = await permitted();
+    await reset(permit);
+    expect(await fate(reset(permit))).toBe('reset_expired');
+  });
+
+  it('lets one of ten calls with one token win', async () => {
+    const permit = await permitted();
+    const passwords = Array.from({ length: 10 }, (_, n) => `Calm-Lagoon-8${n}`);
+    const fates = await Promise.all(passwords.map((password) => fate(reset(permit, password))));
+    expect(tally(fates)).toEqual({ done: 1, reset_expired: 9 });
+    const winner = passwords[fates.indexOf('done')] ?? '';
+    expect(await createPasswordHashing().verify(await hashOf(permit.userId), winner)).toBe(true);
+  });
+
+  it('makes the other permissions, codes and links of the person worthless', async () => {
+    const account = await world.account();
+    const first = await permitted(account);
+    const second = await world.reset.verify(
+      { phone: account.phone },
+      await codeFor({ phone: account.phone }),
+      somebody,
+    );
+    await world.pass(121);
+    const code = await codeFor({ email: account.email });
+    await reset(second);
+    expect(await fate(reset(first))).toBe('reset_expired');
+    expect(await fate(world.reset.verify({ email: account.email }, code, somebody))).toBe('invalid_code');
+  });
+
+  it('lets one of two permissions of the person win at the same moment', async () => {
+    const account = await world.account();
+    const first = await permitted(account);
+    const second = await world.reset.verify(
+      { phone: account.phone },
+      await codeFor({ phone: account.phone }),
+      somebody,
+    );
+    expect(tally(await Promise.all([fate(reset(first)), fate(reset(second))]))).toEqual({
+      done: 1,
+      reset_expired: 1,
+    });
+  });
+
+  it('expires after fifteen minutes', async () => {
+    const permit = await permitted();
+    await world.pass(901);
+    expect(await fate(reset(permit))).toBe('reset_expired');
+  });
+
+  it('needs the user the token was given for', async () => {
+    const [permit, other] = [await permitted(), await permitted()];
+    expect(await fate(reset({ ...permit, userId: other.userId }))).toBe('reset_expired');
+    expect(await fate(reset({ ...permit, resetToken: `${permit.resetToken}x` }))).toBe('reset_expired');
+    expect(await fate(reset(permit))).toBe('done');
+  });
+
+  it('lets the person choose again when the password is refused', async () => {
+    const permit = await permitted();
+    await expect(reset(permit, 'Password123')).rejects.toMatchObject({
+      code: 'password_refused',
+      options: { errors: { newPassword: [expect.any(String)] } },
+    });
+    expect(await fate(reset(permit))).toBe('done');
+  });
+});
+
+describe('a code', () => {
+  it('is worth nothing for the account it was not sent for', async () => {
+    const [asha, ravi] = [await world.account(), await world.account()];
+    const code = await codeFor({ email: asha.email });
+    // The address changes hands before the code is typed.
+    await world.owner('users').where({ id: asha.id }).update({ email: anEmail() });
+    expect(await fate(world.reset.verify({ email: asha.email }, code, somebody))).toBe('invalid_code');
+    await world.owner('users').where({ id: ravi.id }).update({ email: asha.email });
+    expect(await fate(world.reset.verify({ email: asha.email }, code, somebody))).toBe('invalid_code');
+  });
+
+  it('to a number is worth nothing once the number is not proved any more', async () => {
+    const { id, phone } = await world.account();
+    const code = await codeFor({ phone });
+    await world.owner('users').where({ id }).update({ phone_verified_at: null });
+    expect(await fate(world.reset.verify({ phone }, code, somebody))).toBe('invalid_code');
+  });
+
+  it('permits one of twenty at the same moment', async () => {
+    const { email } = await world.account();
+    const code = await codeFor({ email });
+    const fates = await Promise.all(
+      Array.from({ length: 20 }, () => fate(world.reset.verify({ email }, code, somebody))),
+    );
+    expect(tally(fates).done).toBe(1);
+  });
+});
+
+it('answers the same for addresses and numbers with and without an account', async () => {
+  const known = await world.account();
+  const unproved = await world.account({ phoneVerified: false });
+  const courses: Record<string, string[]> = {};
+  for (const address of [
+    { email: known.email },
+    { email: anEmail() },
+    { phone: known.phone },
+    { phone: unproved.phone },
+    { phone: aPhone() },
+  ]) {
+    await world.owner('auth_limits').delete();
+    const course: string[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      course.push(JSON.stringify(await world.reset.request(address, somebody)));
+      course.push(await fate(world.reset.request(address, somebody)));
+      await world.deliver();
+      course.push(await fate(world.reset.verify(address, '000000', somebody)));
+      course.push(await fate(world.reset.verify(address, '000001', somebody)));
+      await world.pass(120);
+    }
+    // A second may pass between two calls.
+    courses[JSON.stringify(address)] = course.map((one) =>
+      one.replace(/ (\d+)$/, (_, s) => ` ${Math.ceil(Number(s) / 5)}`),
+    );
+  }
+  const [first, ...others] = Object.values(courses);
+  for (const other of others) expect(other).toEqual(first);
+  expect(first?.filter((one) => one.startsWith('too_many_attempts'))).toHaveLength(4);
+});
+
+it('lets the owner in by link after strangers have spent the codes and the tries of the hour', async () => {
+  const { id, email } = await world.account();
+  for (let round = 0; round < 5; round += 1) {
+    await world.reset.request({ email }, somebody);
+    for (let guess = 0; guess < 3; guess += 1) await fate(world.reset.verify({ email }, '000000', somebody));
+    await world.pass(121);
+  }
+  await world.deliver();
+  await world.reset.request({ email }, somebody);
+  await world.deliver();
+  expect(world.sent.filter(({ by, to }) => by === 'mailLink' && to === email)).toHaveLength(1);
+  const used = await world.links.use(linkTo(world, email), somebody, 'cookie');
+  if (used.kind !== 'reset') throw new Error('no permission');
+  await reset(used);
+  expect(await createPasswordHashing().verify(await hashOf(id), NEW_PASSWORD)).toBe(true);
+});

@@ -1,0 +1,14 @@
+import type { Database } from '../../../platform/database';
+import { newId } from '../../../platform/ids';
+import { hashToken, newSecretToken } from '../secret-token';
+import { recordSecurityEvent } from '../security-events/security-events';
+import type { Visitor } from '../types';
+import { insertGrant } from './grant-repository';
+
+/** Permits one new password, within the caller's transaction. @returns the token that proves it, known here once */
+export async function permitReset(db: Database, userId: string, visitor: Visitor): Promise<string> {
+  const token = newSecretToken();
+  await insertGrant(db, { id: newId(), userId, tokenHash: hashToken(token) });
+  await recordSecurityEvent(db, { kind: 'reset_permitted', userId, visitor });
+  return token;
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../../../platform/database';
+import type { NoticeMail } from './notice-sending';
+import type { Notice, SecurityEvent } from './security-events';
+
+export async function insertSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
+  await db('security_events').insert({
+    kind: event.kind,
+    user_id: event.userId,
+    actor_id: event.actorId ?? null,
+    session_id: event.sessionId ?? null,
+    address: event.visitor.address,
+    device: event.visitor.device,
+    detail: JSON.stringify(event.detail ?? {}),
+  });
+}
+
+export async function insertNotice(db: Database, notice: Notice & { id: string }): Promise<void> {
+  await db('account_notices').insert({
+    id: notice.id,
+    user_id: notice.userId,
+    kind: notice.kind,
+    email: notice.email,
+    detail: JSON.stringify(notice.detail),
+  });
+}
+
+export async function findUnsentNotice(db: Database, noticeId: string): Promise<NoticeMail | null> {
+  const { rows } = await db.raw<{ rows: NoticeMail[] }>(
+    `select notice.id, notice.email as "to", users.name, notice.kind, notice.created_at as at, notice.detail
+       from account_notices notice left join users on users.id = notice.user_id
+      where notice.id = :noticeId and notice.sent_at is null`,
+    { noticeId },
+  );
+  return rows[0] ?? null;
+}
+
+export async function markNoticeSent(db: Database, noticeId: string): Promise<void> {
+  await db.raw('update account_notices set sent_at = now() where id = :noticeId', { noticeId });
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../../platform/database';
+import type { LiveSession } from '../sessions/sessions';
+import type { Visitor } from '../types';
+import { recordSecurityEvent, type SecurityEvent, type SecurityEventKind } from './security-events';
+
+export interface StaffAction {
+  kind: Extract<SecurityEventKind, 'refund_requested' | 'finding_resolved' | 'reconciliation_requested'>;
+  /** Whose session did it. */
+  by: LiveSession;
+  /** The account it is about; null where there is none. */
+  userId: string | null;
+  visitor: Pick<Visitor, 'address' | 'device'>;
+  detail: NonNullable<SecurityEvent['detail']>;
+}
+
+export interface StaffLog {
+  record(action: StaffAction): Promise<void>;
+}
+
+/** The audit log's lines about what staff did: who, from where, to what. */
+export const createStaffLog = ({ db }: { db: Database }): StaffLog => ({
+  record: ({ by, ...event }) =>
+    recordSecurityEvent(db, { ...event, actorId: by.user.id, sessionId: by.session.id }),
+});

@@ -1,0 +1,106 @@
+import type { AuthenticatedBy } from '@deccanloop/contracts/accounts/dto';
+import type { Role } from '@deccanloop/contracts/accounts/roles';
+import type { PreparedReads } from '../../../platform/prepared-reads';
+import type { Session, Transport, User } from '../types';
+
+/** A session whose current token this is, ended and expired ones included, and its person. */
+export interface SessionOfToken {
+  session: Session;
+  user: User;
+  hasEnded: boolean;
+}
+
+type SessionFields = [
+  id: string,
+  transport: Transport,
+  authenticatedBy: AuthenticatedBy,
+  address: string | null,
+  device: string | null,
+  createdAt: string,
+  lastUsedAt: string,
+  tokenExpiresAt: string,
+  expiresAt: string,
+  hasEnded: boolean,
+];
+
+type UserFields = [
+  id: string,
+  name: string,
+  email: string,
+  phone: string | null,
+  role: Role,
+  emailVerifiedAt: string | null,
+  phoneVerifiedAt: string | null,
+  passwordChangedAt: string | null,
+  createdAt: string,
+];
+
+/** One value of JSON lists: reading it takes this process half the time that twenty columns take. */
+const BY_TOKENS = {
+  name: 'find_sessions_of_tokens',
+  text: `
+    select json_build_array(
+      encode(s.token_hash, 'hex'),
+      json_build_array(
+        s.id, s.transport, s.authenticated_by, s.address, s.device,
+        s.created_at, s.last_used_at, s.token_expires_at, s.expires_at, s.ended_at is not null),
+      json_build_array(
+        u.id, u.name, u.email, u.phone, u.role,
+        u.email_verified_at, u.phone_verified_at, u.password_changed_at, u.created_at)) as found
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = any($1::bytea[])`,
+};
+
+/**
+ * The read of every request with a session.
+ * @param tokenHashes in hex, as the keys of the answer; those of no session are missing there
+ */
+export async function findSessionsOfTokens(
+  reads: PreparedReads,
+  tokenHashes: readonly string[],
+): Promise<Map<string, SessionOfToken>> {
+  const rows = await reads.rows<{ found: [string, SessionFields, UserFields] }>(BY_TOKENS, [
+    tokenHashes.map((hash) => Buffer.from(hash, 'hex')),
+  ]);
+  return new Map(
+    rows.map(({ found: [tokenHash, session, user] }) => [
+      tokenHash,
+      { session: toSession(session, user[0]), user: toUser(user), hasEnded: session[9] },
+    ]),
+  );
+}
+
+function toSession(fields: SessionFields, userId: string): Session {
+  const [id, transport, authenticatedBy, address, device, createdAt, lastUsedAt, tokenExpiresAt, expiresAt] =
+    fields;
+  return {
+    id,
+    userId,
+    transport,
+    authenticatedBy,
+    address,
+    device,
+    createdAt: new Date(createdAt),
+    lastUsedAt: new Date(lastUsedAt),
+    tokenExpiresAt: new Date(tokenExpiresAt),
+    expiresAt: new Date(expiresAt),
+  };
+}
+
+function toUser(fields: UserFields): User {
+  const [id, name, email, phone, role, emailVerifiedAt, phoneVerifiedAt, passwordChangedAt, createdAt] =
+    fields;
+  return {
+    id,
+    name,
+    email,
+    phone,
+    role,
+    emailVerifiedAt: timeOrNull(emailVerifiedAt),
+    phoneVerifiedAt: timeOrNull(phoneVerifiedAt),
+    passwordChangedAt: timeOrNull(passwordChangedAt),
+    createdAt: new Date(createdAt),
+  };
+}
+
+const timeOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
