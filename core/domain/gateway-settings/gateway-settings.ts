@@ -19,6 +19,8 @@ export interface GatewaySettings {
   active(): Promise<GatewaySetting | null>;
   /** Null when the gateway is not enabled or this process has no credentials for it. */
   enabled(gateway: GatewayName): Promise<GatewaySetting | null>;
+  /** Every enabled gateway that this process has credentials for. */
+  usable(): Promise<GatewaySetting[]>;
 }
 
 /**
@@ -38,6 +40,7 @@ export function createGatewaySettings(deps: {
   return {
     active: async () => (await usable()).find((setting) => setting.role === 'active') ?? null,
     enabled: async (gateway) => (await usable()).find((setting) => setting.gateway === gateway) ?? null,
+    usable,
   };
 }
 

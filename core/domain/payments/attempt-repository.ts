@@ -21,6 +21,9 @@ export interface AttemptRow {
   gateway_payment_id: string | null;
   is_final: boolean;
   created_at: Date;
+  captured_paise: number | null;
+  refunded_paise: number;
+  refunded_fee_paise: number;
 }
 
 export const toAttempt = (row: AttemptRow): Attempt => ({
@@ -41,6 +44,9 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
   gatewayPaymentId: row.gateway_payment_id,
   isFinal: row.is_final,
   createdAt: row.created_at,
+  capturedPaise: row.captured_paise === null ? null : paise(row.captured_paise),
+  refundedPaise: paise(row.refunded_paise),
+  refundedFeePaise: paise(row.refunded_fee_paise),
 });
 
 /** Attempts of a payment, oldest first. */

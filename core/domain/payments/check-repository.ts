@@ -3,25 +3,39 @@ import type { FactOrder } from './fact';
 import { toPayment, type PaymentRow } from './payment-repository';
 import type { Payment } from './types';
 
+const HAS_OPEN_ATTEMPT = `exists (
+  select from payment_attempts where payment_id = payments.id and not is_final and gateway_state <> 'captured')`;
+
+/** Whether one of its orders has not had its last word, watched or not. */
+export async function hasOpenAttempt(db: Database, paymentId: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `select 1 from payments where id = :paymentId and ${HAS_OPEN_ATTEMPT}`,
+    { paymentId },
+  );
+  return rows.length > 0;
+}
+
 /**
  * Takes the right to ask the gateway about a payment, for `leaseMs`.
+ * @param claim.beyond also after its watch has ended, while one of its orders has not had its last word
  * @returns null when it is not due, is settled, or somebody else is asking
  */
 export async function claimCheck(
   db: Database,
   paymentId: string,
-  { now, leaseMs, force }: { now: Date; leaseMs: number; force: boolean },
+  { now, leaseMs, force, beyond }: { now: Date; leaseMs: number; force: boolean; beyond: boolean },
 ): Promise<Payment | null> {
   // The conditional update is the lock: of two workers with the same alarm one finds the row no longer due.
   const { rows } = await db.raw<{ rows: PaymentRow[] }>(
     `update payments set next_check_at = :leaseEnd, last_checked_at = :now, check_count = check_count + 1
-      where id = :paymentId and next_check_at is not null
+      where id = :paymentId and (next_check_at is not null or (:beyond and ${HAS_OPEN_ATTEMPT}))
         and (next_check_at <= :now or (:force and (last_checked_at is null or last_checked_at < :justNow)))
       returning *`,
     {
       paymentId,
       now,
       force,
+      beyond,
       leaseEnd: new Date(now.getTime() + leaseMs),
       justNow: new Date(now.getTime() - 1_000),
     },
@@ -29,14 +43,24 @@ export async function claimCheck(
   return rows[0] ? toPayment(rows[0]) : null;
 }
 
-/** Sets when to look next; a payment that was settled meanwhile stays without a date. */
-export async function scheduleCheck(db: Database, paymentId: string, at: Date | null): Promise<Date | null> {
-  const [row] = await db<PaymentRow>('payments')
-    .where({ id: paymentId })
-    .whereNotNull('next_check_at')
-    .update({ next_check_at: at })
-    .returning('next_check_at');
-  return row?.next_check_at ?? null;
+/**
+ * Sets when to look next; a payment that was settled meanwhile stays without a date, and one whose payer has tried
+ * again since it was read keeps the date of the new watch.
+ * @returns when the next look is due
+ */
+export async function scheduleCheck(
+  db: Database,
+  payment: Pick<Payment, 'id' | 'watchedSince'>,
+  at: Date | null,
+): Promise<Date | null> {
+  const { rows } = await db.raw<{ rows: Pick<PaymentRow, 'next_check_at'>[] }>(
+    `update payments set next_check_at =
+       case when date_trunc('milliseconds', coalesce(watched_since, initiated_at)) = :watchedSince
+            then :at::timestamptz else next_check_at end
+      where id = :id and next_check_at is not null returning next_check_at`,
+    { id: payment.id, watchedSince: payment.watchedSince, at },
+  );
+  return rows[0]?.next_check_at ?? null;
 }
 
 /** Payments whose alarm did not ring, newest first, their next ring put off so that one sweep takes each once. */
@@ -58,8 +82,8 @@ export async function claimOverdue(
 }
 
 /**
- * Opens an attempt that was given up and puts its payment under watch again, due at once.
- * @returns the attempt's id, or null when its money is in the wallet already
+ * Opens an attempt that was given up, or whose watch has ended, and puts its payment under watch again, due at once.
+ * @returns the attempt's id, or null when it is watched, or its money is in the wallet already
  */
 export async function reopenWatch(
   trx: Knex.Transaction,
@@ -73,6 +97,7 @@ export async function reopenWatch(
     `with reopened as (
        update payment_attempts set is_final = false
         where payment_id = :paymentId and gateway_state <> 'captured'
+          and (is_final or (select next_check_at is null from payments where id = :paymentId))
           and (merchant_order_id = :merchantOrderId or gateway_order_id = :gatewayOrderId)
        returning id
      )

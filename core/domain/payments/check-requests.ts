@@ -1,29 +1,42 @@
 import type { Knex } from '../../platform/database';
+import { hasOpenAttempt } from './check-repository';
 import { wishForCheck } from './check-wish';
-import { insertEvent } from './event-repository';
+import { insertEventUpTo } from './event-repository';
 import type { FactSource, Payment } from './types';
 
 export interface CheckRequests {
+  /** Whether staff can have its gateway asked: one of its orders has not had its last word, watched or not. */
+  canAsk(payment: Payment): Promise<boolean>;
   /**
-   * Wishes for a look at the gateway now. Repeated wishes while one is open do nothing.
-   * @param hint what brought it, for the timeline; absent for a plain "how does it stand"
+   * Wishes for a look at the gateway now; for staff also after the watch of six days. Repeated wishes while one is
+   * open do nothing.
+   * @param hint what brought it, for the timeline, and who, where it was not the payer; absent for a plain "how does
+   * it stand"
    */
   request(
     payment: Payment,
     source: FactSource,
-    hint?: { type: string; detail: Record<string, unknown> },
+    hint?: { type: string; actor?: string; detail: Record<string, unknown> },
   ): Promise<void>;
 }
 
+/** Of one kind on one timeline. A page that asks again and again would bury what support looks for. */
+const MOST_HINTS = 20;
+
 export function createCheckRequests({ db, wake }: { db: Knex; wake: () => void }): CheckRequests {
+  const canAsk = async ({ id, nextCheckAt }: Payment): Promise<boolean> =>
+    nextCheckAt !== null || (await hasOpenAttempt(db, id));
+
   return {
+    canAsk,
     async request(payment, source, hint) {
       // Nothing to ask about a payment that is settled; its hint is still worth a line.
-      const watched = payment.nextCheckAt !== null;
+      const watched = source === 'admin' ? await canAsk(payment) : payment.nextCheckAt !== null;
       if (!watched && !hint) return;
       await db.transaction(async (trx) => {
         if (hint) {
-          await insertEvent(trx, { paymentId: payment.id, attemptId: null, source, actor: 'payer', ...hint });
+          const event = { paymentId: payment.id, attemptId: null, source, actor: 'payer', ...hint };
+          await insertEventUpTo(trx, event, MOST_HINTS);
         }
         if (watched) await wishForCheck(trx, payment.id, source);
       });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createLogger } from '../../platform/logger';
 import { openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
+import { createCheckRequests } from './check-requests';
 import { createPaymentChecks, type PaymentChecks } from './checks';
 import type { Gateways } from './gateway-port';
 import { findPayment } from './payment-repository';
@@ -90,13 +91,48 @@ describe('asking the gateway', () => {
     expect(waitMs).toBeLessThanOrEqual(3_000);
   });
 
-  it('fails a payment whose order the gateway refused, with its reason', async () => {
-    await world
+  const refuse = () =>
+    world
       .bff('payment_attempts')
       .where({ id: attempt.id })
       .update({ order_state: 'rejected', rejection: 'Too much' });
+
+  it('asks once more after the six days when staff want to know, and only about what is still open', async () => {
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'authorized') }];
+    after(6 * 24 * 3_600_000);
+    await check();
+    expect(await current()).toMatchObject({ nextCheckAt: null });
+    const requests = createCheckRequests({ db: world.bff, wake: () => undefined });
+    const ask = (source: 'admin' | 'return') => checks.check(payment.id, { force: true, source });
+    after(6 * 24 * 3_600_000 + 5_000);
+    expect(await ask('return')).toBeNull();
+
+    expect(await requests.canAsk(await current())).toBe(true);
+    await requests.request(await current(), 'admin');
+    expect(await world.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}` })).toHaveLength(1);
+    expect(await ask('admin')).toMatchObject({ nextCheckAt: null });
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
+    after(6 * 24 * 3_600_000 + 10_000);
+    await ask('admin');
+    expect(await current()).toMatchObject({ state: 'completed' });
+
+    expect(await requests.canAsk(await current())).toBe(false);
+    after(6 * 24 * 3_600_000 + 15_000);
+    expect(await ask('admin')).toBeNull();
+  });
+
+  it('fails a payment whose order the gateway refused, with its reason', async () => {
+    ({ payment, attempt } = await world.buildPayment({ confirmed: false }));
+    await refuse();
     await check(true);
     expect(await current()).toMatchObject({ state: 'failed', stateReason: 'Too much', nextCheckAt: null });
+  });
+
+  it('goes on asking about an order that exists, whatever is written of a refusal: it may be paid', async () => {
+    await refuse();
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
+    await check(true);
+    expect(await current()).toMatchObject({ state: 'completed' });
   });
 
   it('believes that an order does not exist only after half an hour', async () => {
@@ -159,6 +195,23 @@ describe('the polling life of a payment', () => {
     expect(await check(true)).toMatchObject({ nextCheckAt: null });
     const kinds = await world.owner('payment_findings').where({ payment_id: payment.id }).pluck('kind');
     expect(kinds).toEqual(['unanswered']);
+  });
+
+  it('reports money that is still held after six days, and not an order that nobody paid', async () => {
+    const kinds = () => world.owner('payment_findings').where({ payment_id: payment.id }).pluck('kind');
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'authorized') }];
+    after(3_000);
+    await check(true);
+    after(6 * 24 * 3_600_000);
+    expect(await check(true)).toMatchObject({ nextCheckAt: null });
+    expect(await kinds()).toEqual(['unanswered']);
+
+    const other = await world.buildPayment();
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(other.attempt, 'failed') }];
+    payment = other.payment;
+    world.clock.set(new Date(payment.initiatedAt.getTime() + 6 * 24 * 3_600_000));
+    expect(await check(true)).toMatchObject({ nextCheckAt: null });
+    expect(await kinds()).toEqual([]);
   });
 });
 

@@ -5,19 +5,22 @@ import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { findAttempts } from './attempt-repository';
 import { claimCheck, scheduleCheck } from './check-repository';
-import { isOpen } from './decide';
-import { orderOf, type PaymentFact } from './fact';
+import { isOpen } from './decision';
 import { insertFinding } from './finding-repository';
 import type { Gateways } from './gateway-port';
+import { createOrderAsking, factOf } from './order-asking';
 import { firstLookMs, nextPollDelayMs, type PollPlan } from './poll-schedule';
 import type { Settlement } from './settlement';
-import type { Attempt, FactSource, Payment } from './types';
+import type { FactSource, Payment } from './types';
 
 /**
  * Longer than one gateway call by default, so that a worker that died is replaced soon; a look of several slow calls
  * may be doubled, which costs a question and no more.
  */
 const LEASE_MS = 15_000;
+
+/** How long a payer who wishes to cancel waits for another look when the gateway's answer was unclear (milliseconds). */
+const WISH_MS = 60_000;
 
 /**
  * After a look that was asked for (milliseconds). What brought it may be newer than the gateway's answer, and a
@@ -53,72 +56,55 @@ export interface PaymentChecksDeps {
 }
 
 export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
-  const { db, gateways, settlement, clock, logger, plan, tokens } = deps;
+  const { db, settlement, clock, plan, tokens } = deps;
+  const asking = createOrderAsking(deps);
 
   return {
     async check(paymentId, { force, source }) {
-      const payment = await claimCheck(db, paymentId, { now: clock.now(), leaseMs: LEASE_MS, force });
+      // Staff may ask beyond the six days: the gateway's support may have put right what was in doubt.
+      const beyond = source === 'admin';
+      const claim = { now: clock.now(), leaseMs: LEASE_MS, force, beyond };
+      const payment = await claimCheck(db, paymentId, claim);
       if (!payment) return null;
       const tooEarlyMs = firstLookMs(payment.gateway, plan) - ageOf(payment);
       if (!force && tooEarlyMs > 0) return schedule(payment, tooEarlyMs);
       const attempts = (await findAttempts(db, payment.id)).filter(isOpen);
+      let isClear = true;
       for (const attempt of attempts) {
         if (!(await tokens.take(attempt.gateway))) {
           // Over the limit means later, never failed; spread out so that the rush does not come back as one.
           return schedule(payment, 1_000 + Math.random() * 2_000);
         }
-        await ask(attempt, source);
+        isClear = (await asking.ask(attempt, source)) && isClear;
       }
       const ageMs = ageOf(payment);
       const [first] = attempts;
+      const isWishOpen = payment.cancelRequestedAt !== null && !isClear;
+      if (first && payment.cancelRequestedAt !== null && isClear) {
+        await settlement.settlePayment({ ...factOf(first, source), kind: 'cancelled' });
+      }
       if (first && ageMs >= PAYMENT_TIMINGS.pollLimitMs) {
         await settlement.settlePayment({ ...factOf(first, source), kind: 'window_passed' });
       }
       const delayMs = nextPollDelayMs(ageMs, payment.gateway, plan);
-      if (delayMs === null && first) await reportUnanswered(payment);
-      return schedule(payment, force && delayMs !== null ? Math.min(delayMs, FOLLOW_UP_MS) : delayMs);
+      if (delayMs === null) {
+        // An order that nobody paid has been answered for; only doubt, and money still held, is worth a person's time.
+        const isHeld = attempts.some(({ gatewayState }) => gatewayState === 'authorized');
+        if (first && (isHeld || !isClear)) await reportUnanswered(payment);
+        return schedule(payment, null);
+      }
+      const longestMs = force ? FOLLOW_UP_MS : isWishOpen ? WISH_MS : Infinity;
+      return schedule(payment, Math.min(delayMs, longestMs));
     },
   };
 
   function ageOf(payment: Payment): number {
-    return clock.now().getTime() - payment.initiatedAt.getTime();
+    return clock.now().getTime() - payment.watchedSince.getTime();
   }
 
   async function schedule(payment: Payment, delayMs: number | null) {
     const at = delayMs === null ? null : new Date(clock.now().getTime() + delayMs);
-    return { nextCheckAt: await scheduleCheck(db, payment.id, at), checkCount: payment.checkCount };
-  }
-
-  async function ask(attempt: Attempt, source: FactSource): Promise<void> {
-    const fact = factOf(attempt, source);
-    if (attempt.orderState === 'rejected') {
-      await settlement.settlePayment({ ...fact, kind: 'refused', reason: attempt.rejection ?? 'refused' });
-      return;
-    }
-    const gateway = gateways[attempt.gateway];
-    // Another mode's account has never heard of this order and would say so.
-    if (gateway?.mode !== attempt.mode) {
-      const { mode, gateway: name } = attempt;
-      logger.error({ gateway: name, mode }, 'an open payment of a gateway without credentials');
-      return;
-    }
-    const answer = await gateway.fetchOrder(attempt);
-    if (answer.kind === 'ok') {
-      await settlement.settlePayment({ ...fact, kind: 'snapshot', snapshot: answer.value });
-    } else if (answer.kind === 'not_found') {
-      if (attempt.gatewayOrderId !== null) {
-        logger.error(
-          { paymentId: attempt.paymentId, gateway: attempt.gateway },
-          'the gateway denies an order that it has confirmed; are the credentials of another account?',
-        );
-      }
-      await settlement.settlePayment({ ...fact, kind: 'not_found' });
-    } else {
-      logger.warn(
-        { paymentId: attempt.paymentId, gateway: attempt.gateway, answer },
-        'the gateway gave no answer',
-      );
-    }
+    return { nextCheckAt: await scheduleCheck(db, payment, at), checkCount: payment.checkCount };
   }
 
   async function reportUnanswered(payment: Payment): Promise<void> {
@@ -131,9 +117,3 @@ export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
     });
   }
 }
-
-const factOf = (attempt: Attempt, source: FactSource): Pick<PaymentFact, 'order' | 'source' | 'actor'> => ({
-  order: orderOf(attempt),
-  source,
-  actor: 'worker',
-});

@@ -10,6 +10,10 @@ export type PaymentErrorCode =
   | 'idempotency_conflict'
   | 'in_progress'
   | 'already_paid'
+  | 'cannot_cancel'
+  | 'cannot_retry'
+  | 'attempt_open'
+  | 'gateway_down'
   | 'unknown_payment'
   | 'invalid_signature';
 

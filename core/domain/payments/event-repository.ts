@@ -22,3 +22,13 @@ export async function insertEvent(db: Database, event: NewEvent): Promise<void> 
     detail: JSON.stringify(event.detail ?? {}),
   });
 }
+
+/** As `insertEvent`, for what a browser can repeat as often as it likes: no more than `atMost` of a type are kept. */
+export async function insertEventUpTo(db: Database, event: NewEvent, atMost: number): Promise<void> {
+  await db.raw(
+    `insert into payment_events (payment_id, attempt_id, type, source, actor, detail)
+     select :paymentId::uuid, :attemptId::uuid, :type::text, :source, :actor, :detail::jsonb
+      where (select count(*) from payment_events where payment_id = :paymentId::uuid and type = :type) < :atMost`,
+    { ...event, detail: JSON.stringify(event.detail ?? {}), atMost },
+  );
+}

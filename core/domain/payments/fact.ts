@@ -32,6 +32,8 @@ export type PaymentFact = {
   | { kind: 'refused'; reason: string }
   /** The five minutes of close watching are over without an answer. */
   | { kind: 'window_passed' }
+  /** The payer wished to cancel, and every order was asked about just now: none has brought money. */
+  | { kind: 'cancelled' }
 );
 
 export type SettleResult =
@@ -39,7 +41,7 @@ export type SettleResult =
   | 'credited'
   /** The money of this fact had reached the wallet before. */
   | 'already_credited'
-  /** The state moved without money. */
+  /** The state moved without money, or the payer's wish to cancel was answered. */
   | 'moved'
   | 'unchanged'
   /** Amount, currency or order differ: no credit, a person looks at it. */

@@ -53,6 +53,67 @@ export interface OrderSnapshot {
   failureReason: string | null;
 }
 
+export interface RefundInput {
+  /** Our public id of the refund: PhonePe's merchantRefundId, Razorpay's idempotency key and receipt. */
+  refundId: string;
+  merchantOrderId: string;
+  gatewayPaymentId: string;
+  amountPaise: Paise;
+}
+
+export interface RefundReference {
+  refundId: string;
+  /** Null while the answer to `refund` is not known. */
+  gatewayRefundId: string | null;
+  gatewayPaymentId: string;
+}
+
+/** A refund as the gateway sees it now. Razorpay may say `processed` and `failed` afterwards. */
+export interface RefundSnapshot {
+  gatewayRefundId: string;
+  /** Ours, where the gateway tells it. */
+  refundId: string | null;
+  gatewayPaymentId: string | null;
+  amountPaise: Paise;
+  state: 'pending' | 'processed' | 'failed';
+  /** The bank's reference (ARN, RRN, UTR). */
+  reference: string | null;
+  failureReason: string | null;
+}
+
+/** A refund as an event shows it; one of PhonePe's names neither id and only the order tells which it is. */
+export type RefundNews = Omit<RefundSnapshot, 'gatewayRefundId'> & { gatewayRefundId: string | null };
+
+/** A payment in the gateway's own list. */
+export interface ListedPayment {
+  gatewayPaymentId: string;
+  gatewayOrderId: string | null;
+  state: 'created' | 'authorized' | 'captured' | 'failed';
+  amountPaise: Paise;
+  currency: string;
+  refundedPaise: Paise;
+  createdAt: Date;
+}
+
+/** An order in the gateway's own list. */
+export interface ListedOrder {
+  gatewayOrderId: string;
+  merchantOrderId: string | null;
+  state: 'created' | 'attempted' | 'paid';
+  amountPaise: Paise;
+  createdAt: Date;
+}
+
+/**
+ * What this process has last seen of a gateway. `down` while the circuit is open: nothing is sent then. Once the
+ * pause is over it is `degraded`, so that somebody tries whether it is back.
+ */
+export interface GatewayHealth {
+  state: 'up' | 'degraded' | 'down';
+  since: Date | null;
+  cause: UnknownCause | null;
+}
+
 /**
  * How a webhook's sender was proven. Only `fact` may settle by itself; `hint` is a reason to ask. `proof` holds
  * the headers with which whoever applies a fact verifies it again, from the stored bytes; they are no secret.
@@ -70,6 +131,8 @@ export interface WebhookMessage {
   order: { merchantOrderId: string | null; gatewayOrderId: string | null } | null;
   /** The order as the event shows it; null where the event does not tell enough. */
   snapshot: OrderSnapshot | null;
+  /** The refund it is about, as the event shows it; `pending` where it contradicts itself. Null for other events. */
+  refund: RefundNews | null;
 }
 
 /** Headers as node gives them: lower-case names. */
@@ -84,6 +147,19 @@ export interface PaymentGateway {
   findOrder(merchantOrderId: string): Promise<GatewayResult<CreatedOrder>>;
   /** The order with the payment that decides; captures an `authorized` one where the gateway asks for it. */
   fetchOrder(reference: OrderReference): Promise<GatewayResult<OrderSnapshot>>;
+  /** Gives money back. Doing it again with the same `refundId` is the same refund. */
+  refund(input: RefundInput): Promise<GatewayResult<RefundSnapshot>>;
+  /** How a refund stands; `not_found` when the gateway never got it. */
+  fetchRefund(reference: RefundReference): Promise<GatewayResult<RefundSnapshot>>;
+  /**
+   * Every order and payment made in a window, where the gateway gives such lists (Razorpay); PhonePe has none.
+   * Razorpay's window is of their creation, in whole seconds.
+   */
+  list?(window: {
+    from: Date;
+    to: Date;
+  }): Promise<GatewayResult<{ orders: ListedOrder[]; payments: ListedPayment[] }>>;
+  health(): GatewayHealth;
   verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookVerification;
   /** @returns null when the body cannot be understood */
   readWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookMessage | null;

@@ -1,3 +1,4 @@
+import { paise } from '@deccanloop/contracts/money';
 import type { Breakdown } from '@deccanloop/contracts/payments/fees';
 import type { GatewayName, Mode, PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
@@ -19,8 +20,8 @@ import { findPayment, insertPayment } from './payment-repository';
 import type { Attempt, Payment } from './types';
 
 /** How long one request may work on an initiation before a repetition takes over (milliseconds). */
-const CLAIM_MS = 30_000;
-const KEY_LIFE_MS = 24 * 3_600_000;
+export const CLAIM_MS = 30_000;
+export const KEY_LIFE_MS = 24 * 3_600_000;
 /**
  * An order that nobody confirmed for this long is not made any more under its old id (milliseconds): the watch
  * gives such an attempt up after half an hour and would never look at an order made later.
@@ -35,6 +36,8 @@ export interface NewTopUp extends Breakdown {
   mode: Mode;
   scope: IdempotencyScope;
   bodyHash: string;
+  /** Nothing new is begun then; what was begun before can still be asked for. */
+  isGatewayDown: boolean;
 }
 
 export interface Claim {
@@ -51,7 +54,7 @@ export interface Claim {
  * the first alarm exist from here on, whatever happens next. A repetition goes on with the payment of the
  * first, unless that has been without an order for too long: then the key begins a new one, and the first
  * stays watched.
- * @throws PaymentError `idempotency_conflict` (same key, other body), `in_progress`, `already_paid`
+ * @throws PaymentError `idempotency_conflict` (same key, other body), `in_progress`, `already_paid`, `gateway_down`
  */
 export async function claimInitiation(db: Knex, topUp: NewTopUp, now: Date): Promise<Claim> {
   try {
@@ -91,7 +94,11 @@ async function claim(trx: Knex.Transaction, topUp: NewTopUp, now: Date): Promise
   return { payment, attempt, resumed: true, finished: known.finished };
 }
 
+/** A gateway whose circuit is open lets one request through every few seconds to see whether it is back. */
+export const gatewayDown = () => new PaymentError('gateway_down', { retryAfterSeconds: 10 });
+
 async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date, lockedUntil: Date): Promise<Claim> {
+  if (topUp.isGatewayDown) throw gatewayDown();
   const firstCheckAt = new Date(now.getTime() + PAYMENT_TIMINGS.pollIntervalMs);
   const payment: Payment = {
     id: newId(),
@@ -114,6 +121,9 @@ async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date, lockedUn
     completedAt: null,
     nextCheckAt: firstCheckAt,
     checkCount: 0,
+    cancelRequestedAt: null,
+    watchedSince: now,
+    refundedPaise: paise(0),
   };
   await insertPayment(trx, payment);
   await insertIdempotencyKey(trx, topUp.scope, {

@@ -194,6 +194,35 @@ describe('a lost answer', () => {
   });
 });
 
+describe('a gateway that is down', () => {
+  const down = { state: 'down', since: new Date(), cause: 'timeout' } as const;
+
+  it('is said at once, and nothing is stored or asked', async () => {
+    razorpay.state = down;
+    const request = input();
+    const before = await world.owner('payments').count().first();
+    await expect(initiate(request)).rejects.toMatchObject({
+      code: 'gateway_down',
+      options: { retryAfterSeconds: 10 },
+    });
+    expect(await world.owner('payments').count().first()).toEqual(before);
+    expect(await paymentsOf(request)).toEqual([]);
+    expect(razorpay.calls).toEqual([]);
+    razorpay.state = { state: 'degraded', since: new Date(), cause: 'timeout' };
+    razorpay.answers.createOrder = [order()];
+    await initiate(request);
+    expect(await paymentsOf(request)).toHaveLength(1);
+  });
+
+  it('does not keep a payer from the order that was made before', async () => {
+    razorpay.answers.createOrder = [order()];
+    const request = input();
+    const first = await initiate(request);
+    razorpay.state = down;
+    expect((await initiate(request)).attempt).toEqual(first.attempt);
+  });
+});
+
 describe('a refusal', () => {
   it('tells the payer, keeps the reason, and leaves the state to the worker', async () => {
     razorpay.answers.createOrder = [

@@ -30,7 +30,8 @@ export interface Initiation {
   /**
    * Starts a top-up and makes its order at the gateway: claim, commit, call, record.
    * @throws PaymentError `validation`, `no_active_gateway`, `gateway_changed`, `idempotency_conflict`,
-   * `in_progress`, `already_paid`, `gateway_unavailable` (try again with the same key), `order_refused`
+   * `in_progress`, `already_paid`, `gateway_down` (nothing was stored), `gateway_unavailable` (try again with the
+   * same key), `order_refused`
    */
   initiate(input: InitiateInput): Promise<{ payment: Payment; attempt: Attempt }>;
 }
@@ -73,6 +74,7 @@ export function createInitiation(deps: InitiationDeps): Initiation {
           mode: setting.mode,
           scope,
           bodyHash: input.bodyHash,
+          isGatewayDown: gateway.health().state === 'down',
         },
         clock.now(),
       );
@@ -89,7 +91,7 @@ export function createInitiation(deps: InitiationDeps): Initiation {
   };
 }
 
-function refuseUnpayable(attempt: Attempt): Attempt {
+export function refuseUnpayable(attempt: Attempt): Attempt {
   if (attempt.orderState === 'rejected') throw new PaymentError('order_refused');
   return attempt;
 }

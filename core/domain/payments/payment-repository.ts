@@ -1,5 +1,5 @@
 import { paise } from '@deccanloop/contracts/money';
-import type { Database } from '../../platform/database';
+import type { Database, Knex } from '../../platform/database';
 import type { FactOrder } from './fact';
 import type { Payment } from './types';
 
@@ -26,6 +26,9 @@ export interface PaymentRow {
   last_checked_at: Date | null;
   check_count: number;
   version: number;
+  cancel_requested_at: Date | null;
+  watched_since: Date | null;
+  refunded_paise: number;
 }
 
 export const toPayment = (row: PaymentRow): Payment => ({
@@ -49,6 +52,9 @@ export const toPayment = (row: PaymentRow): Payment => ({
   completedAt: row.completed_at,
   nextCheckAt: row.next_check_at,
   checkCount: row.check_count,
+  cancelRequestedAt: row.cancel_requested_at,
+  watchedSince: row.watched_since ?? row.initiated_at,
+  refundedPaise: paise(row.refunded_paise),
 });
 
 /** The columns the BFF's role may insert; a payment's state is not among them. */
@@ -73,6 +79,33 @@ export async function insertPayment(db: Database, payment: Payment): Promise<voi
 export async function findPayment(db: Database, id: string): Promise<Payment | null> {
   const row = await db<PaymentRow>('payments').where({ id }).first();
   return row ? toPayment(row) : null;
+}
+
+/** Holds the row until the transaction ends: of two who act on a payment, the second sees what the first made of it. */
+export async function lockPayment(trx: Knex.Transaction, id: string): Promise<Payment> {
+  const row = await trx<PaymentRow>('payments').where({ id }).forUpdate().first();
+  if (!row) throw new Error('a payment that was read before is gone');
+  return toPayment(row);
+}
+
+/** Only this wish is the BFF's to write; a worker finds out whether it comes true. */
+export async function noteCancelWish(db: Database, id: string, now: Date): Promise<Payment> {
+  const [row] = await db<PaymentRow>('payments')
+    .where({ id })
+    .update({ cancel_requested_at: now })
+    .returning('*');
+  if (!row) throw new Error('a payment that was read before is gone');
+  return toPayment(row);
+}
+
+/**
+ * The payer tries again: a trigger makes the payment pending, due in 3 s, its watch new.
+ * @throws the check violation `payments_tried_again_after_end` unless it has ended without money
+ */
+export async function beginWatchAnew(db: Database, id: string, now: Date): Promise<Payment> {
+  const [row] = await db<PaymentRow>('payments').where({ id }).update({ watched_since: now }).returning('*');
+  if (!row) throw new Error('a payment that was read before is gone');
+  return toPayment(row);
 }
 
 export async function findPaymentByPublicId(db: Database, publicId: string): Promise<Payment | null> {

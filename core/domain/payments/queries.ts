@@ -2,8 +2,9 @@ import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Paise } from '@deccanloop/contracts/money';
 import type { Knex } from '../../platform/database';
 import { findWalletBalance } from '../ledger/repository';
+import { findAttempts } from './attempt-repository';
 import { findPaymentByGatewayOrder, findPaymentByPublicId, findPaymentsOfOwner } from './payment-repository';
-import type { Payment } from './types';
+import type { Attempt, Payment } from './types';
 
 export interface PaymentQueries {
   byPublicId(publicId: string): Promise<Payment | null>;
@@ -11,6 +12,8 @@ export interface PaymentQueries {
   byGatewayOrder(gateway: GatewayName, gatewayOrderId: string): Promise<Payment | null>;
   /** Newest first. */
   ofOwner(ownerId: string, limit: number): Promise<Payment[]>;
+  /** Oldest first. */
+  attemptsOf(paymentId: string): Promise<Attempt[]>;
   balanceOf(ownerId: string): Promise<Paise>;
 }
 
@@ -21,6 +24,7 @@ export function createPaymentQueries({ db, mode }: { db: Knex; mode: Mode }): Pa
     byGatewayOrder: (gateway, gatewayOrderId) =>
       findPaymentByGatewayOrder(db, { gateway, mode, gatewayOrderId }),
     ofOwner: (ownerId, limit) => findPaymentsOfOwner(db, ownerId, mode, limit),
+    attemptsOf: (paymentId) => findAttempts(db, paymentId),
     balanceOf: (ownerId) => findWalletBalance(db, ownerId, mode),
   };
 }

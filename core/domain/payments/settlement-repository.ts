@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database';
 import { transferBindings, transferParts } from '../ledger/transfer-statement';
 import type { Transfer } from '../ledger/transfer';
 import { toAttempt, type AttemptRow } from './attempt-repository';
-import type { Decision } from './decide';
+import type { Decision } from './decision';
 import type { FactOrder, PaymentFact } from './fact';
 import { PAYMENT_ID_OF_ORDER, toPayment, type PaymentRow } from './payment-repository';
 import type { Attempt, Payment } from './types';
@@ -25,7 +25,15 @@ interface StandingRow {
   wallet: string | null;
 }
 
-const TIMES = ['initiated_at', 'completed_at', 'next_check_at', 'expires_at', 'created_at'];
+const TIMES = [
+  'initiated_at',
+  'completed_at',
+  'next_check_at',
+  'expires_at',
+  'created_at',
+  'cancel_requested_at',
+  'watched_since',
+];
 
 /** JSON has no dates: its texts become them again. */
 function withDates<Row extends object>(row: Row): Row {
@@ -49,7 +57,7 @@ const STANDING = `select p.version, to_jsonb(p) as payment,
 /** Payment, attempts and accounts of an order in one statement, so that they belong together. */
 export async function findStanding(db: Database, order: FactOrder): Promise<Standing | null> {
   const statement = db.raw<{ rows: StandingRow[] }>(STANDING, { ...order });
-  const { rows } = await statement.options({ name: 'find_standing' });
+  const { rows } = await statement.options({ name: 'find_standing_of_order' });
   const [row] = rows;
   if (!row) return null;
   return {
@@ -97,11 +105,16 @@ const STATEMENT = `
   ), payment as (
     update payments set
       version = version + 1,
-      state = :state, state_reason = :reason, under_review = :underReview,
+      state = :state, state_reason = :reason,
+      -- What a person has looked at and closed does not come under review again by being told again.
+      under_review = case when :hasFinding and exists (
+          select from payment_findings where dedupe_key = :findingKey and resolved_at is not null
+        ) then under_review else :underReview end,
       provider_reference = coalesce(:reference, provider_reference),
       completed_at = case when :state = 'completed' then coalesce(completed_at, :now) end,
       state_changed_at = case when state = :state then state_changed_at else :now end,
-      next_check_at = case when :stopWatching then null else next_check_at end
+      next_check_at = case when :stopWatching then null else next_check_at end,
+      cancel_requested_at = case when :endsWish then null else cancel_requested_at end
     from locked where payments.id = locked.id
   ), event as (
     insert into payment_events (payment_id, attempt_id, type, from_state, to_state, source, actor, detail, created_at)
@@ -141,6 +154,7 @@ function bindingsOf({ standing, attempt, fact, decision, transfer, stopWatching,
     underReview: decision.payment?.underReview ?? payment.underReview,
     reference: captured?.reference ?? null,
     stopWatching,
+    endsWish: decision.endsWish,
     fromState: payment.state,
     hasEvent: decision.event !== null,
     eventType: decision.event?.type ?? '',

@@ -153,6 +153,30 @@ describe('money that does not match', () => {
     expect(await balanceOf(payment)).toBe(490_00);
   });
 
+  it('takes money that was told of by its order first, and by its own id later, for the same', async () => {
+    const { payment, attempt } = await world.buildPayment({ gateway: 'phonepe' });
+    // PhonePe leaves the tries of an order out now and then: the order's id stands for its payment.
+    await settle(attempt, snapshotOf(attempt, 'captured', { paymentId: attempt.gatewayOrderId! }));
+    expect(await settle(attempt, snapshotOf(attempt, 'captured'))).toMatchObject({
+      result: 'already_credited',
+    });
+    expect(await findingsOf(payment)).toEqual([]);
+  });
+
+  it('does not review anew what a person has closed, however often it is told', async () => {
+    const { payment, attempt } = await world.buildPayment();
+    await settle(attempt, snapshotOf(attempt, 'captured'));
+    const second = snapshotOf(attempt, 'captured', { paymentId: 'pay_second' });
+    await settle(attempt, second);
+    expect(await findPayment(world.worker, payment.id)).toMatchObject({ underReview: true });
+    await world
+      .owner('payment_findings')
+      .where({ payment_id: payment.id })
+      .update({ resolved_at: new Date() });
+    expect(await settle(attempt, second)).toMatchObject({ result: 'parked' });
+    expect(await findPayment(world.worker, payment.id)).toMatchObject({ underReview: false });
+  });
+
   it('knows no order that is not ours', async () => {
     const { attempt } = await world.buildPayment();
     const foreign = { ...attempt, merchantOrderId: 'DL-foreign', gatewayOrderId: 'order_foreign' };

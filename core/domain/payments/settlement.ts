@@ -4,7 +4,9 @@ import { newId } from '../../platform/ids';
 import type { Logger } from '../../platform/logger';
 import { openWalletAccount } from '../ledger/repository';
 import { creditEntries, type Transfer } from '../ledger/transfer';
-import { decide, isOpen, type Decision } from './decide';
+import type { AnnouncePayment } from './announcements';
+import { decide } from './decide';
+import { isOpen, type Decision } from './decision';
 import type { PaymentFact, SettleOutcome } from './fact';
 import { findStanding, recordDecision, type Standing } from './settlement-repository';
 import type { Attempt } from './types';
@@ -25,12 +27,14 @@ export interface SettlementDeps {
   logger: Logger;
   /** Tells the outbox relay that there is work. */
   wake: () => void;
+  /** Tells who watches the payment. */
+  announce: AnnouncePayment;
 }
 
 /** Far more than facts about one payment ever meet; beyond it something is wrong, and the job tells it again. */
 const MOST_TRIES = 50;
 
-export function createSettlement({ db, clock, logger, wake }: SettlementDeps): Settlement {
+export function createSettlement({ db, clock, logger, wake, announce }: SettlementDeps): Settlement {
   return {
     async settlePayment(fact) {
       const outcome = await settle(fact);
@@ -39,6 +43,8 @@ export function createSettlement({ db, clock, logger, wake }: SettlementDeps): S
         return outcome;
       }
       if (outcome.result === 'credited') wake();
+      if (outcome.result !== 'unchanged' && outcome.result !== 'already_credited')
+        announce(outcome.paymentId);
       const level = outcome.result === 'parked' ? 'warn' : outcome.result === 'unchanged' ? 'debug' : 'info';
       logger[level]({ ...outcome, source: fact.source, actor: fact.actor }, 'payment fact settled');
       return outcome;

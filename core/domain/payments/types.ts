@@ -20,6 +20,12 @@ export interface Payment extends Breakdown {
   completedAt: Date | null;
   nextCheckAt: Date | null;
   checkCount: number;
+  /** The payer's wish; the worker finds out whether it can still come true. */
+  cancelRequestedAt: Date | null;
+  /** When the close watch began: at initiation, or with the newest try of the payer. */
+  watchedSince: Date;
+  /** Gross amounts that went back, or are on their way. */
+  refundedPaise: Paise;
 }
 
 /**
@@ -51,6 +57,10 @@ export interface Attempt {
   gatewayPaymentId: string | null;
   isFinal: boolean;
   createdAt: Date;
+  capturedPaise: Paise | null;
+  /** Of what was captured, and of the fee in it: gone back, or on the way. */
+  refundedPaise: Paise;
+  refundedFeePaise: Paise;
 }
 
 /** Who brings a fact or asks a question; recorded with every event. */

@@ -1,12 +1,38 @@
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import { notifyPayer } from '../payment-notices/notify-payer';
 import { insertReceipt } from './repository';
 
 export interface Receipts {
-  /** Gives a credited attempt its receipt number, once. */
+  /**
+   * Gives a credited attempt its receipt number and tells its payer, in one transaction and once: a repeated job
+   * finds the number there and changes nothing.
+   */
   issue(attemptId: string): Promise<void>;
 }
 
-export function createReceipts({ db, clock }: { db: Knex; clock: Clock }): Receipts {
-  return { issue: (attemptId) => insertReceipt(db, attemptId, clock.now()) };
+export interface ReceiptsDeps {
+  db: Knex;
+  clock: Clock;
+  /** Tells the outbox relay that there is work. */
+  wake: () => void;
+  /** Tells who watches the payment: its receipt can be opened. */
+  announce: (paymentId: string) => void;
+}
+
+export function createReceipts({ db, clock, wake, announce }: ReceiptsDeps): Receipts {
+  return {
+    async issue(attemptId) {
+      const paymentId = await db.transaction(async (trx) => {
+        const issued = await insertReceipt(trx, attemptId, clock.now());
+        if (issued === null) return null;
+        const kind = issued.late ? 'late_success' : 'payment_received';
+        await notifyPayer(trx, { kind, paymentId: issued.paymentId, sourceId: attemptId });
+        return issued.paymentId;
+      });
+      if (paymentId === null) return;
+      wake();
+      announce(paymentId);
+    },
+  };
 }

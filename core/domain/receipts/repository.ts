@@ -1,13 +1,31 @@
 import type { Database } from '../../platform/database';
 
-/** A repeated job finds the receipt there and does nothing. */
-export async function insertReceipt(db: Database, attemptId: string, issuedAt: Date): Promise<void> {
-  await db.raw(
-    `insert into receipts (attempt_id, payment_id, issued_at)
-     select id, payment_id, :issuedAt from payment_attempts where id = :attemptId and gateway_state = 'captured'
-     on conflict (attempt_id) do nothing`,
+export interface IssuedReceipt {
+  paymentId: string;
+  /** The money came after its payer had been told that it would not, or not yet. */
+  late: boolean;
+}
+
+/** @returns null when the number was given before, or the attempt brought no money */
+export async function insertReceipt(
+  db: Database,
+  attemptId: string,
+  issuedAt: Date,
+): Promise<IssuedReceipt | null> {
+  const { rows } = await db.raw<{ rows: IssuedReceipt[] }>(
+    `with issued as (
+       insert into receipts (attempt_id, payment_id, issued_at)
+       select id, payment_id, :issuedAt from payment_attempts where id = :attemptId and gateway_state = 'captured'
+       on conflict (attempt_id) do nothing returning payment_id
+     )
+     select payment_id as "paymentId", exists (
+       select from payment_events event
+        where event.payment_id = issued.payment_id and event.attempt_id = :attemptId
+          and event.type = 'captured' and event.detail -> 'late' = 'true'
+     ) as late from issued`,
     { attemptId, issuedAt },
   );
+  return rows[0] ?? null;
 }
 
 /** Receipt numbers of payments, by payment id. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createLogger } from '../../platform/logger';
 import { newId } from '../../platform/ids';
 import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import { refundSettlementOf } from '../../testing/refund-world';
 import { scriptedGateway, type ScriptedGateway } from '../../testing/scripted-gateway';
 import { createPaymentChecks } from '../payments/checks';
 import type { OrderSnapshot, WebhookMessage } from '../payments/gateway-port';
@@ -41,6 +42,7 @@ async function hear(
     eventType: 'checkout.order',
     order: { merchantOrderId: attempt.merchantOrderId, gatewayOrderId: attempt.gatewayOrderId },
     snapshot: snapshotOf(attempt, state),
+    refund: null,
   };
   gateway.readWebhook = () => message;
   const id = newId();
@@ -53,15 +55,19 @@ async function hear(
     ...claim,
     rawBody: Buffer.from('{}'),
   });
-  return createWebhookApplication({
+  return application().apply(id);
+}
+
+const application = () =>
+  createWebhookApplication({
     db: world.worker,
     gateways: { phonepe: gateway },
     settlement: world.settlement,
+    refunds: refundSettlementOf(world),
     clock: world.clock,
     logger,
     wake: () => undefined,
-  }).apply(id);
-}
+  });
 
 const check = () =>
   createPaymentChecks({
@@ -93,6 +99,28 @@ describe('an event that is only a reason to ask', () => {
     expect(events).toEqual(['failed', 'watched_again', 'captured']);
   });
 
+  it('asks again after the six days are over without a last word', async () => {
+    await world.owner('payments').where({ id: payment.id }).update({ next_check_at: null });
+    expect(await hear('captured')).toBe('applied');
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
+    await check();
+    expect(await current()).toMatchObject({ state: 'completed' });
+  });
+
+  it('asks again about an order that was given up, also while a later one of the payment is watched', async () => {
+    const second = await world.addAttempt(payment, 2);
+    await world.settlement.settlePayment(factOf(attempt, failedForGood()));
+    expect((await current()).nextCheckAt).not.toBeNull();
+
+    expect(await hear('captured')).toBe('applied');
+    gateway.answers.fetchOrder = [
+      { kind: 'ok', value: snapshotOf(attempt, 'captured') },
+      { kind: 'ok', value: snapshotOf(second, 'created') },
+    ];
+    await check();
+    expect(await current()).toMatchObject({ state: 'completed' });
+  });
+
   it('ends the watch again when the gateway does not confirm it', async () => {
     await world.settlement.settlePayment(factOf(attempt, failedForGood()));
     await hear('captured');
@@ -110,6 +138,22 @@ describe('an event that is only a reason to ask', () => {
     expect(await current()).toMatchObject({ state: 'completed', nextCheckAt: null });
     expect(await openWishes()).toHaveLength(0);
   });
+});
+
+it('is not consumed by a worker that has no such gateway: it is told again where there is one', async () => {
+  const id = newId();
+  const rawBody = Buffer.from('{}');
+  const claim = { verifiedWith: 'current', proof: null } as const;
+  const event = {
+    id,
+    gateway: 'razorpay',
+    mode: 'test',
+    eventKey: id,
+    eventType: 'payment.captured',
+  } as const;
+  await insertWebhookEvent(world.bff, { ...event, ...claim, rawBody });
+  await expect(application().apply(id)).rejects.toThrow('no credentials');
+  expect(await world.owner('webhook_events').where({ id }).first()).toMatchObject({ state: 'received' });
 });
 
 describe('an event that is stored as a fact', () => {

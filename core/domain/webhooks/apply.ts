@@ -9,6 +9,9 @@ import type { FactOrder } from '../payments/fact';
 import type { Gateways, WebhookMessage } from '../payments/gateway-port';
 import { findPaymentOfOrder } from '../payments/payment-repository';
 import type { Settlement } from '../payments/settlement';
+import type { RefundSettlement } from '../refunds/refund-settlement';
+import { applyRefund } from './apply-refund';
+import type { Closing } from './closing';
 import {
   closeWebhookEvent,
   findWebhookEvent,
@@ -25,22 +28,24 @@ export interface WebhookApplicationDeps {
   db: Knex;
   gateways: Gateways;
   settlement: Settlement;
+  refunds: RefundSettlement;
   clock: Clock;
   logger: Logger;
   wake: () => void;
 }
 
-type Closing = { state: Exclude<WebhookState, 'received'>; note: string | null; paymentId: string | null };
-
 export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookApplication {
-  const { db, gateways, settlement, clock, logger, wake } = deps;
+  const { db, gateways, settlement, refunds, clock, logger, wake } = deps;
 
   return {
     async apply(eventId) {
       const event = await findWebhookEvent(db, eventId);
       if (!event) throw new Error(`no webhook event ${eventId}`);
       if (event.state !== 'received') return event.state;
-      const message = gateways[event.gateway]?.readWebhook({}, event.rawBody) ?? null;
+      const gateway = gateways[event.gateway];
+      // Parking it would consume what it tells; another worker, or this one set up anew, can read it.
+      if (!gateway) throw new Error(`no credentials for ${event.gateway}, which has sent a webhook`);
+      const message = gateway.readWebhook({}, event.rawBody);
       const closing = await understand(event, message);
       await closeWebhookEvent(db, event.id, { ...closing, at: clock.now() });
       if (closing.state === 'parked')
@@ -61,6 +66,14 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
 
   async function understand(event: WebhookEvent, message: WebhookMessage | null): Promise<Closing> {
     if (!message) return { state: 'parked', note: 'the body cannot be understood', paymentId: null };
+    if (message.refund) {
+      const order = message.order ?? { merchantOrderId: null, gatewayOrderId: null };
+      return applyRefund(refunds, {
+        news: message.refund,
+        order: { gateway: event.gateway, mode: event.mode, ...order },
+        isFact: isFact(event),
+      });
+    }
     if (!message.order) return { state: 'ignored', note: 'about no order', paymentId: null };
     const order = { gateway: event.gateway, mode: event.mode, ...message.order };
     if (message.snapshot && isFact(event)) {
@@ -86,7 +99,9 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
     const payment = await findPaymentOfOrder(db, order);
     if (!payment) return unknownOrder(event, message);
     const isAsked = await db.transaction(async (trx) => {
-      const isWatched = payment.nextCheckAt !== null || (await watchAgain(trx, payment.id, message, order));
+      // First, also for a payment that is watched: it may be another of its orders that is.
+      const isReopened = await watchAgain(trx, payment.id, message, order);
+      const isWatched = payment.nextCheckAt !== null || isReopened;
       if (isWatched) await wishForCheck(trx, payment.id, 'webhook');
       return isWatched;
     });
@@ -95,7 +110,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
     return { state: 'applied', note, paymentId: payment.id };
   }
 
-  /** Told of money after the watch had ended: the gateway may have changed its mind, so it is asked again. */
+  /** Told of money on an order that was given up: the gateway may have changed its mind, so it is asked again. */
   async function watchAgain(
     trx: Knex.Transaction,
     paymentId: string,

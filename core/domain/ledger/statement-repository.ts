@@ -1,0 +1,51 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Database } from '../../platform/database';
+import type { Transfer } from './transfer';
+
+/** The wallet's balance, with one of its entries where there is any. */
+export interface StatementRow {
+  wallet_paise: number;
+  id: number | null;
+  created_at: Date;
+  amount_paise: number;
+  kind: Transfer['kind'];
+  /** After this entry. */
+  balance_paise: number;
+  payment_public_id: string;
+}
+
+/**
+ * Entries of a wallet, newest first, older than entry `before` where one is named. All in one statement, so that
+ * the newest entry's balance is the wallet's. No row where the owner has no wallet yet.
+ */
+export async function findStatement(
+  db: Database,
+  owner: { ownerId: string; mode: Mode },
+  page: { before: number | null; limit: number },
+): Promise<StatementRow[]> {
+  const { rows } = await db.raw<{ rows: StatementRow[] }>(
+    `with account as (
+       select a.id, b.balance_paise from ledger_accounts a join ledger_balances b on b.account_id = a.id
+        where a.owner_id = :ownerId and a.mode = :mode and a.kind = 'wallet'
+     ), page as (
+       select id, transfer_id, amount_paise, created_at from ledger_entries
+        where account_id = (select id from account) ${page.before === null ? '' : 'and id < :before'}
+        order by id desc limit :limit
+     ), newer as (
+       select coalesce(sum(amount_paise), 0) as paise from ledger_entries
+        where account_id = (select id from account) and id > (select max(id) from page)
+     )
+     select account.balance_paise as wallet_paise, page.id, page.created_at, page.amount_paise, t.kind,
+            (account.balance_paise - newer.paise
+              - coalesce(sum(page.amount_paise) over (order by page.id desc
+                  rows between unbounded preceding and 1 preceding), 0))::bigint as balance_paise,
+            p.public_id as payment_public_id
+       from account cross join newer
+       left join page on true
+       left join ledger_transfers t on t.id = page.transfer_id
+       left join payments p on p.id = t.payment_id
+      order by page.id desc`,
+    { ...owner, limit: page.limit, ...(page.before === null ? {} : { before: page.before }) },
+  );
+  return rows;
+}

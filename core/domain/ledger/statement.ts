@@ -1,0 +1,58 @@
+import { paise, type Paise } from '@deccanloop/contracts/money';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Knex } from '../../platform/database';
+import { findStatement } from './statement-repository';
+import type { Transfer } from './transfer';
+
+/** What moved in a wallet. */
+export interface StatementEntry {
+  id: number;
+  at: Date;
+  kind: Transfer['kind'];
+  /** Positive into the wallet. */
+  amountPaise: Paise;
+  /** After this entry. */
+  balancePaise: Paise;
+  /** Public id of the payment it belongs to. */
+  paymentId: string;
+}
+
+export interface Statement {
+  balancePaise: Paise;
+  /** Newest first. */
+  entries: StatementEntry[];
+  /** Whether there are older ones. */
+  hasMore: boolean;
+}
+
+export interface Statements {
+  /** @param page.before the id of an entry: only older ones; null for the newest */
+  of(ownerId: string, page: { before: number | null; limit: number }): Promise<Statement>;
+}
+
+export function createStatements({ db, mode }: { db: Knex; mode: Mode }): Statements {
+  return {
+    async of(ownerId, { before, limit }) {
+      const rows = await findStatement(db, { ownerId, mode }, { before, limit: limit + 1 });
+      const entries = rows.flatMap((row) =>
+        row.id === null
+          ? []
+          : [
+              {
+                id: row.id,
+                at: row.created_at,
+                kind: row.kind,
+                amountPaise: paise(row.amount_paise),
+                balancePaise: paise(row.balance_paise),
+                paymentId: row.payment_public_id,
+              },
+            ],
+      );
+      return {
+        balancePaise: paise(rows[0]?.wallet_paise ?? 0),
+        entries: entries.slice(0, limit),
+        hasMore: entries.length > limit,
+      };
+    },
+  };
+}

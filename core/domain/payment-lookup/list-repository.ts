@@ -1,0 +1,86 @@
+import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/payments/status';
+import type { StaffPaymentRowDto } from '@deccanloop/contracts/staff/payments';
+import type { Database } from '../../platform/database';
+import { toRowDto, type PaymentListRow } from './row-dto';
+import type { SearchTerm } from './search-terms';
+
+export interface Found {
+  paymentIds: string[];
+  ownerIds: string[];
+}
+
+/** Whose, or which payments, the terms stand for: every term is a look into an index. */
+export async function findByTerms(db: Database, mode: Mode, terms: readonly SearchTerm[]): Promise<Found> {
+  const values = Object.fromEntries(terms.map(({ name, value }) => [name, value]));
+  const { rows } = await db.raw<{ rows: { payment_id: string | null; owner_id: string | null }[] }>(
+    `with scope as (select :mode::text as mode)
+     select found.payment_id, found.owner_id
+       from scope, (${terms.map(({ sql }) => sql).join('\n union all ')}) as found (payment_id, owner_id)`,
+    { mode, ...values },
+  );
+  return {
+    paymentIds: rows.flatMap(({ payment_id: id }) => (id === null ? [] : [id])),
+    // A report tells both; its payment is what was meant.
+    ownerIds: rows.flatMap(({ payment_id: id, owner_id: owner }) => (id === null && owner ? [owner] : [])),
+  };
+}
+
+export interface ListScope {
+  mode: Mode;
+  /** Null: all payments. */
+  found: Found | null;
+  state: PaymentState | null;
+  gateway: GatewayName | null;
+  isUnderReview: boolean | null;
+  from: Date | null;
+  to: Date | null;
+  /** The public id of the last payment of the page before. */
+  after: string | null;
+  limit: number;
+}
+
+/** SQL and its values are written here alone, so that a filter which is absent costs the planner nothing. */
+function conditionsOf(scope: ListScope): string {
+  const { found, state, gateway, isUnderReview, from, to, after } = scope;
+  return [
+    'p.mode = :mode',
+    found &&
+      `p.id in (select id from payments where id = any(:paymentIds::uuid[])
+                union select id from payments where owner_id = any(:ownerIds::uuid[]))`,
+    state && 'p.state = :state',
+    gateway && 'p.gateway = :gateway',
+    isUnderReview !== null && (isUnderReview ? 'p.under_review' : 'not p.under_review'),
+    from && 'p.initiated_at >= :from',
+    to && 'p.initiated_at < :to',
+    after &&
+      '(p.initiated_at, p.id) < (select l.initiated_at, l.id from payments l where l.public_id = :after)',
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}
+
+/** The statement of a page and its values; apart, so that its plan can be looked at. */
+export const listStatement = (scope: ListScope) => ({
+  sql: `select p.public_id, p.state, p.under_review, p.gateway, p.mode, p.amount_paise, p.fee_paise, p.total_paise,
+               p.credit_paise, p.refunded_paise, owner.external_id, p.payer_name, p.initiated_at, p.completed_at
+          from payments p join wallet_owners owner on owner.id = p.owner_id
+         where ${conditionsOf(scope)}
+         order by p.initiated_at desc, p.id desc limit :limit`,
+  values: {
+    mode: scope.mode,
+    limit: scope.limit,
+    ...(scope.found && { paymentIds: scope.found.paymentIds, ownerIds: scope.found.ownerIds }),
+    ...(scope.state && { state: scope.state }),
+    ...(scope.gateway && { gateway: scope.gateway }),
+    ...(scope.from && { from: scope.from }),
+    ...(scope.to && { to: scope.to }),
+    ...(scope.after && { after: scope.after }),
+  },
+});
+
+/** Newest first. */
+export async function listPayments(db: Database, scope: ListScope): Promise<StaffPaymentRowDto[]> {
+  const { sql, values } = listStatement(scope);
+  const { rows } = await db.raw<{ rows: PaymentListRow[] }>(sql, values);
+  return rows.map(toRowDto);
+}

@@ -1,0 +1,96 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { RefundDto, RefundState } from '@deccanloop/contracts/payments/refunds';
+import { GATEWAY_TITLES, type GatewayName } from '@deccanloop/contracts/payments/status';
+import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
+import type { Database } from '../../platform/database';
+
+interface RefundRow {
+  public_id: string;
+  attempt_no: number;
+  gateway: GatewayName;
+  state: RefundState;
+  amount_paise: number;
+  wallet_paise: number | null;
+  fee_paise: number | null;
+  reason: string;
+  state_reason: string | null;
+  gateway_refund_id: string | null;
+  gateway_reference: string | null;
+  requested_by: string;
+  requested_by_name: string | null;
+  requested_at: Date;
+  settled_at: Date | null;
+}
+
+/** Newest first. */
+export async function findRefunds(
+  db: Database,
+  payment: { id: string; publicId: string },
+): Promise<RefundDto[]> {
+  const { rows } = await db.raw<{ rows: RefundRow[] }>(
+    `select r.public_id, a.attempt_no, r.gateway, r.state, r.amount_paise, r.wallet_paise, r.fee_paise, r.reason,
+            r.state_reason, r.gateway_refund_id, r.gateway_reference, r.requested_by,
+            staff.name as requested_by_name, r.requested_at, r.settled_at
+       from refunds r
+       join payment_attempts a on a.id = r.attempt_id
+       left join users staff on staff.id = r.requested_by
+      where r.payment_id = :id order by r.requested_at desc, r.id desc`,
+    { id: payment.id },
+  );
+  return rows.map((row) => ({
+    refundId: row.public_id,
+    merchantTransactionId: payment.publicId,
+    attemptNo: row.attempt_no,
+    gateway: row.gateway,
+    state: row.state,
+    amountPaise: paise(row.amount_paise),
+    walletPaise: row.wallet_paise === null ? null : paise(row.wallet_paise),
+    feePaise: row.fee_paise === null ? null : paise(row.fee_paise),
+    reason: row.reason,
+    stateReason: row.state_reason,
+    gatewayRefundId: row.gateway_refund_id,
+    gatewayReference: row.gateway_reference,
+    requestedBy: { id: row.requested_by, name: row.requested_by_name ?? row.requested_by },
+    requestedAt: row.requested_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  }));
+}
+
+interface EntryRow {
+  transfer_id: string;
+  created_at: Date;
+  transfer_kind: string;
+  account_kind: 'wallet' | 'gateway_clearing' | 'fees';
+  gateway: GatewayName | null;
+  amount_paise: number;
+}
+
+const accountName = ({ account_kind: kind, gateway }: EntryRow): string => {
+  if (kind === 'wallet') return 'Wallet';
+  const title = gateway === null ? '' : `${GATEWAY_TITLES[gateway]} `;
+  return kind === 'fees' ? `${title}fees` : `${title}clearing`;
+};
+
+/** What the ledger moved for a payment, oldest first; the entries of each sum to zero. */
+export async function findTransfers(db: Database, paymentId: string): Promise<StaffPaymentDto['transfers']> {
+  const { rows } = await db.raw<{ rows: EntryRow[] }>(
+    `select t.id as transfer_id, t.created_at, t.kind as transfer_kind, account.kind as account_kind, account.gateway,
+            entry.amount_paise
+       from ledger_transfers t
+       join ledger_entries entry on entry.transfer_id = t.id
+       join ledger_accounts account on account.id = entry.account_id
+      where t.payment_id = :paymentId order by t.created_at, t.id, entry.id`,
+    { paymentId },
+  );
+  const transfers = new Map<string, StaffPaymentDto['transfers'][number]>();
+  for (const row of rows) {
+    const transfer = transfers.get(row.transfer_id) ?? {
+      at: row.created_at.toISOString(),
+      kind: row.transfer_kind,
+      entries: [],
+    };
+    transfer.entries.push({ account: accountName(row), amountPaise: paise(row.amount_paise) });
+    transfers.set(row.transfer_id, transfer);
+  }
+  return [...transfers.values()];
+}

@@ -1,0 +1,60 @@
+import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
+import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/payments/status';
+import type { StaffPaymentDto, StaffPaymentsDto } from '@deccanloop/contracts/staff/payments';
+import type { Knex } from '../../platform/database';
+import { findDetail } from './detail';
+import { findByTerms, listPayments } from './list-repository';
+import { findRefunds } from './money-repository';
+import { findPayment } from './payment-repository';
+import { termsOf } from './search-terms';
+
+export interface LookupQuery {
+  /** Whatever a customer reads out; null: all payments. */
+  search: string | null;
+  state: PaymentState | null;
+  gateway: GatewayName | null;
+  isUnderReview: boolean | null;
+  from: Date | null;
+  to: Date | null;
+  /** A `nextCursor` of the page before. */
+  cursor: string | null;
+  limit: number;
+}
+
+export interface PaymentLookup {
+  /** Newest first. A cursor that is none of ours is the end of the list. */
+  list(query: LookupQuery): Promise<StaffPaymentsDto>;
+  /** Everything that is known of one payment, as of one moment; null where there is none. */
+  detail(publicId: string): Promise<StaffPaymentDto | null>;
+  /** Newest first; null where there is no such payment. */
+  refunds(publicId: string): Promise<RefundDto[] | null>;
+}
+
+/**
+ * What staff look up. It reads the tables of several domains and changes none of them; `mode` keeps test and live
+ * money apart.
+ */
+export function createPaymentLookup({ db, mode }: { db: Knex; mode: Mode }): PaymentLookup {
+  return {
+    async list({ search, cursor, limit, ...filters }) {
+      const found = search === null ? null : await findByTerms(db, mode, termsOf(search));
+      if (found && found.paymentIds.length + found.ownerIds.length === 0)
+        return { payments: [], nextCursor: null };
+      const rows = await listPayments(db, { ...filters, mode, found, after: cursor, limit: limit + 1 });
+      const payments = rows.slice(0, limit);
+      const isMore = rows.length > limit;
+      return { payments, nextCursor: isMore ? (payments.at(-1)?.merchantTransactionId ?? null) : null };
+    },
+
+    detail: (publicId) =>
+      db.transaction((trx) => findDetail(trx, publicId, mode), {
+        isolationLevel: 'repeatable read',
+        readOnly: true,
+      }),
+
+    async refunds(publicId) {
+      const payment = await findPayment(db, publicId, mode);
+      return payment && findRefunds(db, { id: payment.id, publicId });
+    },
+  };
+}

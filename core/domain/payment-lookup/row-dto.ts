@@ -1,0 +1,40 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/payments/status';
+import type { StaffPaymentRowDto } from '@deccanloop/contracts/staff/payments';
+
+/** What a list tells of a payment; its page tells it too, and more. */
+export interface PaymentListRow {
+  public_id: string;
+  state: PaymentState;
+  under_review: boolean;
+  gateway: GatewayName;
+  mode: Mode;
+  amount_paise: number;
+  fee_paise: number;
+  total_paise: number;
+  credit_paise: number;
+  refunded_paise: number;
+  external_id: string;
+  payer_name: string;
+  initiated_at: Date;
+  completed_at: Date | null;
+}
+
+export const toRowDto = (row: PaymentListRow): StaffPaymentRowDto => ({
+  merchantTransactionId: row.public_id,
+  status: row.state,
+  underReview: row.under_review,
+  gateway: row.gateway,
+  mode: row.mode,
+  breakdown: {
+    amountPaise: paise(row.amount_paise),
+    feePaise: paise(row.fee_paise),
+    totalPaise: paise(row.total_paise),
+    creditPaise: paise(row.credit_paise),
+  },
+  refundedPaise: paise(row.refunded_paise),
+  userId: row.external_id,
+  userName: row.payer_name,
+  initiatedAt: row.initiated_at.toISOString(),
+  completedAt: row.completed_at?.toISOString() ?? null,
+});

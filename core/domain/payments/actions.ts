@@ -1,0 +1,21 @@
+import type { Payment } from './types';
+
+/**
+ * What the payer may do about a payment now, from its row alone. Whether an order can still be paid is only known
+ * when they try again (`attempt_open`).
+ */
+export function actionsOf(payment: Payment): { cancel: boolean; retry: boolean } {
+  return { cancel: canCancel(payment) && payment.cancelRequestedAt === null, retry: canRetry(payment) };
+}
+
+/**
+ * Before it has ended, while somebody still asks the gateway about it. Money that does not match what we asked for
+ * is there already: it waits for a person, who judges that payment.
+ */
+export const canCancel = ({ state, nextCheckAt, underReview }: Payment): boolean =>
+  (state === 'initiated' || state === 'pending' || state === 'timeout') &&
+  nextCheckAt !== null &&
+  !underReview;
+
+export const canRetry = ({ state, underReview }: Payment): boolean =>
+  (state === 'failed' || state === 'cancelled' || state === 'timeout') && !underReview;

@@ -1,0 +1,50 @@
+import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+import type { Database } from '../../platform/database';
+
+export interface AnalyticsScope {
+  mode: Mode;
+  /** Null: everybody's. */
+  ownerId: string | null;
+  /** First and last day, `2026-11-20`, both included. */
+  firstDay: string;
+  lastDay: string;
+  /** Whose days. */
+  timeZone: string;
+}
+
+/** One line for each day and gateway with top-ups, and one, without either, for all together. */
+export interface AnalyticsRow {
+  day: string | null;
+  gateway: GatewayName | null;
+  count: number;
+  completed: number;
+  unsuccessful: number;
+  volume_paise: number;
+  median_seconds: number | null;
+  p95_seconds: number | null;
+}
+
+export async function findAnalytics(db: Database, scope: AnalyticsScope): Promise<AnalyticsRow[]> {
+  const { rows } = await db.raw<{ rows: AnalyticsRow[] }>(
+    `with scoped as (
+       select (initiated_at at time zone :timeZone)::date as day, gateway, state, total_paise,
+              extract(epoch from completed_at - initiated_at)::float8 as seconds
+         from payments
+        where mode = :mode ${scope.ownerId === null ? '' : 'and owner_id = :ownerId'}
+          and initiated_at >= :firstDay::date::timestamp at time zone :timeZone
+          and initiated_at < (:lastDay::date + 1)::timestamp at time zone :timeZone
+     )
+     select day::text as day, gateway,
+            count(*) as count,
+            count(*) filter (where state = 'completed') as completed,
+            count(*) filter (where state in ('failed', 'cancelled', 'timeout')) as unsuccessful,
+            coalesce(sum(total_paise) filter (where state = 'completed'), 0)::bigint as volume_paise,
+            percentile_cont(0.5) within group (order by seconds) as median_seconds,
+            percentile_cont(0.95) within group (order by seconds) as p95_seconds
+       from scoped
+      group by grouping sets ((day, gateway), ())
+      order by day nulls first, gateway`,
+    { ...scope },
+  );
+  return rows;
+}

@@ -1,0 +1,36 @@
+import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
+import { isOpen, isUnderWay, NOTHING, type Decision } from './decision';
+import type { Attempt, Payment } from './types';
+
+/** The window may have begun anew since whoever tells this looked: the payer tried again. */
+export function decideWindowPassed(payment: Payment, now: Date): Decision {
+  const ageMs = now.getTime() - payment.watchedSince.getTime();
+  if (!isUnderWay(payment) || ageMs < PAYMENT_TIMINGS.pollLimitMs) return NOTHING;
+  return {
+    ...NOTHING,
+    result: 'moved',
+    payment: { state: 'timeout', reason: null, underReview: payment.underReview },
+    event: { type: 'timed_out', detail: {} },
+  };
+}
+
+/**
+ * The wish comes true unless money is on its way. The orders stay open and watched: one that is paid all the same
+ * is credited.
+ */
+export function decideCancelled(payment: Payment, attempts: readonly Attempt[]): Decision {
+  const canEnd = isUnderWay(payment) || payment.state === 'timeout';
+  if (!canEnd || payment.cancelRequestedAt === null) return NOTHING;
+  const holding = attempts.find((each) => isOpen(each) && each.gatewayState === 'authorized');
+  if (holding || payment.underReview) {
+    const detail = { attemptNo: holding?.attemptNo ?? null, underReview: payment.underReview };
+    return { ...NOTHING, result: 'moved', endsWish: true, event: { type: 'cancel_refused', detail } };
+  }
+  return {
+    ...NOTHING,
+    result: 'moved',
+    payment: { state: 'cancelled', reason: null, underReview: false },
+    endsWish: true,
+    event: { type: 'cancelled', detail: {} },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Mode, PaymentState } from '@deccanloop/contracts/payments/status';
+import type { Database } from '../../platform/database';
+import { toPayment, type PaymentRow } from './payment-repository';
+import type { Payment } from './types';
+
+export interface HistoryScope {
+  ownerId: string;
+  mode: Mode;
+  /** Null: all states. */
+  state: PaymentState | null;
+}
+
+/** Where a page begins: after the payment that the cursor names, or so many payments from the newest. */
+export type HistoryStart = { after: HistoryCursor } | { offset: number };
+
+/** The place of a payment in the order of a history. */
+export interface HistoryCursor {
+  /** Microseconds since 1970, as exact as PostgreSQL keeps it. */
+  initiatedAt: number;
+  id: string;
+}
+
+const scopeOf = ({ state }: HistoryScope) =>
+  `owner_id = :ownerId and mode = :mode ${state === null ? '' : 'and state = :state'}`;
+
+const AFTER = `and (initiated_at, id)
+  < (timestamptz 'epoch' + :initiatedAt::bigint * interval '1 microsecond', :afterId::uuid)`;
+
+/**
+ * Newest first. Both ways go over an index alone until the page is found and fetch only its rows; from a cursor
+ * they begin where the last page ended.
+ */
+export async function findHistory(
+  db: Database,
+  scope: HistoryScope,
+  start: HistoryStart,
+  limit: number,
+): Promise<{ payment: Payment; cursor: HistoryCursor }[]> {
+  const after = 'after' in start ? start.after : null;
+  const { rows } = await db.raw<{ rows: (PaymentRow & { cursor_at: number })[] }>(
+    `select p.*, (extract(epoch from p.initiated_at) * 1000000)::bigint as cursor_at
+       from (select id from payments
+              where ${scopeOf(scope)}
+                ${after ? AFTER : ''}
+              order by initiated_at desc, id desc limit :limit ${after ? '' : 'offset :offset'}) page
+       join payments p using (id)
+      order by p.initiated_at desc, p.id desc`,
+    {
+      ...scope,
+      limit,
+      ...('after' in start
+        ? { initiatedAt: start.after.initiatedAt, afterId: start.after.id }
+        : { offset: start.offset }),
+    },
+  );
+  return rows.map((row) => ({
+    payment: toPayment(row),
+    cursor: { initiatedAt: row.cursor_at, id: row.id },
+  }));
+}
+
+/**
+ * Never further than `atMost`, and over the index alone: the order, of no use to a count, keeps the planner from
+ * reading the table until it has found that many.
+ */
+export async function countHistory(db: Database, scope: HistoryScope, atMost: number): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*) as count
+       from (select 1 from payments where ${scopeOf(scope)}
+              order by initiated_at desc, id desc limit :atMost) counted`,
+    { ...scope, atMost },
+  );
+  return rows[0]?.count ?? 0;
+}

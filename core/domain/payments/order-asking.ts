@@ -1,0 +1,67 @@
+import type { Logger } from '../../platform/logger';
+import { orderOf, type PaymentFact } from './fact';
+import type { Gateways } from './gateway-port';
+import type { Settlement } from './settlement';
+import type { Attempt, FactSource } from './types';
+
+export interface OrderAsking {
+  /**
+   * Asks the gateway about the order of one attempt and settles what it says.
+   * @returns whether the answer was clear, money or none, so that a wish to cancel can be judged by it
+   */
+  ask(attempt: Attempt, source: FactSource): Promise<boolean>;
+}
+
+export function createOrderAsking(deps: {
+  gateways: Gateways;
+  settlement: Settlement;
+  logger: Logger;
+}): OrderAsking {
+  const { gateways, settlement, logger } = deps;
+
+  return {
+    async ask(attempt, source) {
+      const fact = factOf(attempt, source);
+      const { gateway: name, mode, paymentId } = attempt;
+      // The word of who may not move a payment's state: one that the gateway has given an id was not refused.
+      if (attempt.orderState === 'rejected' && attempt.gatewayOrderId === null) {
+        await settlement.settlePayment({ ...fact, kind: 'refused', reason: attempt.rejection ?? 'refused' });
+        return true;
+      }
+      const gateway = gateways[name];
+      // Another mode's account has never heard of this order and would say so.
+      if (gateway?.mode !== mode) {
+        logger.error({ gateway: name, mode }, 'an open payment of a gateway without credentials');
+        return false;
+      }
+      const answer = await gateway.fetchOrder(attempt);
+      if (answer.kind === 'ok') {
+        await settlement.settlePayment({ ...fact, kind: 'snapshot', snapshot: answer.value });
+        return true;
+      }
+      if (answer.kind === 'not_found') {
+        const wasConfirmed = attempt.gatewayOrderId !== null;
+        if (wasConfirmed) {
+          logger.error(
+            { paymentId, gateway: name },
+            'the gateway denies an order that it has confirmed; are the credentials of another account?',
+          );
+        }
+        await settlement.settlePayment({ ...fact, kind: 'not_found' });
+        // Nobody was given a pay page of an order that was never confirmed.
+        return !wasConfirmed;
+      }
+      logger.warn({ paymentId, gateway: name, answer }, 'the gateway gave no answer');
+      return false;
+    },
+  };
+}
+
+export const factOf = (
+  attempt: Attempt,
+  source: FactSource,
+): Pick<PaymentFact, 'order' | 'source' | 'actor'> => ({
+  order: orderOf(attempt),
+  source,
+  actor: 'worker',
+});

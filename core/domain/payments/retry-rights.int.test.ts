@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import { findPayment } from './payment-repository';
+import type { Attempt, Payment } from './types';
+
+let world: MoneyWorld;
+let payment: Payment;
+let attempt: Attempt;
+
+beforeAll(async () => {
+  world = await openMoneyWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ({ payment, attempt } = await world.buildPayment());
+  await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'failed')));
+});
+
+const current = async () => (await findPayment(world.worker, payment.id))!;
+/** All that the BFF may say of another try: since when. */
+const tryAgain = (since: Date | null) =>
+  world.bff('payments').where({ id: payment.id }).update({ watched_since: since });
+const CANNOT = { constraint: 'payments_tried_again_after_end' };
+
+it('makes an ended payment pending, and lets nothing else of it be written', async () => {
+  await tryAgain(new Date());
+  expect(await current()).toMatchObject({ state: 'pending', stateReason: null, cancelRequestedAt: null });
+  for (const change of [{ state: 'failed' }, { next_check_at: null }, { version: 9 }, { under_review: true }])
+    await expect(world.bff('payments').where({ id: payment.id }).update(change)).rejects.toMatchObject({
+      code: '42501',
+    });
+});
+
+it('does nothing to a payment that is under way or completed, at the same moment or later', async () => {
+  const now = new Date();
+  await tryAgain(now);
+  await expect(tryAgain(now)).rejects.toMatchObject(CANNOT);
+  await expect(tryAgain(new Date(now.getTime() + 60_000))).rejects.toMatchObject(CANNOT);
+  await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+  await expect(tryAgain(new Date())).rejects.toMatchObject(CANNOT);
+  expect((await current()).state).toBe('completed');
+});
+
+it('cannot end the watch early by dating it back', async () => {
+  const now = new Date();
+  await tryAgain(now);
+  await world.settlement.settlePayment(factOf(attempt, { ...snapshotOf(attempt, 'failed'), isFinal: true }));
+  await tryAgain(payment.initiatedAt);
+  expect((await current()).watchedSince).toEqual(now);
+});
+
+it('cannot put the watch off, nor end it', async () => {
+  for (const since of [new Date(Date.now() + 3_600_000), null])
+    await expect(tryAgain(since)).rejects.toMatchObject({ constraint: 'payments_watched_from_now' });
+  expect((await current()).state).toBe('failed');
+});

@@ -1,0 +1,56 @@
+import { canRetry } from './actions';
+import { isOpen } from './decision';
+import { PaymentError } from './errors';
+import { CLAIM_MS } from './initiation-claim';
+import type { Attempt, Payment } from './types';
+
+/**
+ * How long after its end a PhonePe order still counts as payable unless the gateway has said that it failed
+ * (milliseconds): a payment that began in the last second may still be on its way through the bank.
+ */
+const EXPIRY_GRACE_MS = 10 * 60_000;
+/** A look at the gateway is wished for meanwhile, and may free the way. */
+const WAIT_SECONDS = { least: 10, most: 60 };
+
+/**
+ * What another try of the payer is made of: an order they already have, or null for a new one. Never two orders
+ * that can both be paid: Razorpay's takes several tries and is paid once, so it is handed out again; PhonePe's pay
+ * page is told once, so a new order has to wait until the old one cannot be paid any more.
+ * @throws PaymentError `already_paid`, `cannot_retry`, `attempt_open` (with the seconds to wait)
+ */
+export function orderForRetry(payment: Payment, attempts: readonly Attempt[], now: Date): Attempt | null {
+  if (payment.state === 'completed') throw new PaymentError('already_paid');
+  if (!canRetry(payment)) throw new PaymentError('cannot_retry');
+  // Money is on its way: whichever gateway, wherever it stands by now.
+  if (attempts.some((each) => isOpen(each) && each.gatewayState === 'authorized')) throw attemptOpen();
+  // An order that another request is making at this moment may be about to be handed out.
+  if (attempts.some((each) => isBeingMade(each, now))) throw attemptOpen();
+
+  const payable = attempts.filter((each) => isPayable(each, now));
+  const last = payable.at(-1);
+  if (!last) return null;
+  if (last.gateway === 'razorpay') return last;
+  throw attemptOpen(last.expiresAt === null ? Infinity : unpayableFrom(last.expiresAt) - now.getTime());
+}
+
+const isBeingMade = (attempt: Attempt, now: Date): boolean =>
+  isOpen(attempt) &&
+  (attempt.orderState === 'creating' || attempt.orderState === 'unknown') &&
+  now.getTime() - attempt.createdAt.getTime() < CLAIM_MS;
+
+/**
+ * Nobody was given the pay page of an order that is not `open`: refused, abandoned, or never confirmed. An open one
+ * can be paid until the gateway has said its last word (the attempt is final then), or its time is long over.
+ */
+const isPayable = (attempt: Attempt, now: Date): boolean =>
+  isOpen(attempt) &&
+  attempt.orderState === 'open' &&
+  (attempt.expiresAt === null || now.getTime() < unpayableFrom(attempt.expiresAt));
+
+const unpayableFrom = (expiresAt: Date): number => expiresAt.getTime() + EXPIRY_GRACE_MS;
+
+function attemptOpen(waitMs = 0): PaymentError {
+  const seconds = Math.ceil(waitMs / 1_000);
+  const retryAfterSeconds = Math.min(WAIT_SECONDS.most, Math.max(WAIT_SECONDS.least, seconds));
+  return new PaymentError('attempt_open', { retryAfterSeconds });
+}

@@ -1,0 +1,68 @@
+import { wishForCheck } from './check-wish';
+import { PaymentError } from './errors';
+import { updateIdempotencyKey } from './idempotency-repository';
+import { refuseUnpayable, type InitiationDeps } from './initiation';
+import { createOrderPlacing } from './order-placing';
+import { claimRetry, type RetryClaim } from './retry-claim';
+import type { Attempt, Payment } from './types';
+
+export interface RetryInput {
+  payment: Payment;
+  /** The call's path: a key is unique for each payer and route. */
+  route: string;
+  idempotencyKey: string;
+  /** Hash of the request, to tell a repetition from another request with the same key. */
+  bodyHash: string;
+}
+
+export interface Retry {
+  /**
+   * Lets the payer try the same top-up again, at the amounts it was begun with: on the order they have where it can
+   * still be paid and takes another try, else on a new one. Never while another order can be paid too.
+   * @throws PaymentError `cannot_retry`, `already_paid`, `attempt_open` (wait), `gateway_changed`, `gateway_down`,
+   * `idempotency_conflict`, `in_progress`, `gateway_unavailable` (try again with the same key), `order_refused`
+   */
+  retry(input: RetryInput): Promise<{ payment: Payment; attempt: Attempt }>;
+}
+
+/** A second order is placed with what the first one was. */
+export type RetryDeps = InitiationDeps;
+
+export function createRetry(deps: RetryDeps): Retry {
+  const { db, gateways, settings, clock, wake } = deps;
+  const placing = createOrderPlacing(deps);
+
+  return {
+    async retry({ payment: { id, ownerId, mode, gateway: name }, route, idempotencyKey, bodyHash }) {
+      const setting = await settings.enabled(name);
+      const gateway = gateways[name];
+      if (setting?.mode !== mode || gateway?.mode !== mode) throw new PaymentError('gateway_changed');
+
+      const scope = { ownerId, route, key: idempotencyKey };
+      const isGatewayDown = gateway.health().state === 'down';
+      const claim = await take({ paymentId: id, scope, bodyHash, isGatewayDown, now: clock.now() });
+      wake();
+      const { payment, attempt } = claim;
+      if (claim.finished) return { payment, attempt: refuseUnpayable(attempt) };
+
+      const placed = await placing.place(payment, attempt, gateway, { lookFirst: claim.resumed });
+      const finished = placed.kind !== 'unknown';
+      await updateIdempotencyKey(db, scope, { lockedUntil: clock.now(), finished });
+      if (placed.kind === 'unknown') throw new PaymentError('gateway_unavailable', { retryAfterSeconds: 30 });
+      return { payment, attempt: refuseUnpayable(placed.attempt) };
+    },
+  };
+
+  async function take(claim: RetryClaim) {
+    try {
+      return await claimRetry(db, claim);
+    } catch (error) {
+      // The gateway's last word may be newer than ours: ask, so that the next try is judged by it.
+      if (error instanceof PaymentError && error.code === 'attempt_open') {
+        await wishForCheck(db, claim.paymentId, 'return');
+        wake();
+      }
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
+import type { GatewayState, OrderState } from '../types';
+import type { ModelRefund, RefundWord } from './refund-model';
+
+/** What a history does to a payment. `attempt` counts from the oldest, and over the end from the oldest again. */
+export type Step =
+  | { do: 'wait'; ms: number }
+  | { do: 'tell'; attempt: number; word: Word; try: number; times: number }
+  | { do: 'not_found' | 'refused' | 'window_passed'; attempt: number }
+  | { do: 'look'; answers: readonly (Word | 'unclear')[] }
+  | { do: 'cancel' }
+  | { do: 'retry'; key: number; order: OrderAnswer }
+  | { do: 'refund'; attempt: number; paise: number | 'all'; answer: RefundWord }
+  | { do: 'tell_refund'; refund: number; word: RefundWord; times: number };
+export type Word =
+  'created' | 'attempted' | 'authorized' | 'failed' | 'failed_for_good' | 'captured' | 'captured_too_little';
+export type OrderAnswer = 'made' | 'lost' | 'refused';
+
+export interface ModelAttempt {
+  at: GatewayState;
+  final: boolean;
+  order: OrderState;
+  /** The gateway has told its id for the order. */
+  confirmed: boolean;
+  /** Which of the payer's tries it knows; null for none. */
+  try: number | null;
+  madeAt: number;
+}
+
+/** A payment as it should be. Times in milliseconds since it began. */
+export interface PaymentModel {
+  gateway: GatewayName;
+  /** What one capture is worth. */
+  totalPaise: number;
+  now: number;
+  state: PaymentState;
+  watchedSince: number;
+  watched: boolean;
+  wish: boolean;
+  review: boolean;
+  attempts: ModelAttempt[];
+  /** One for each credit, in order: whether it was late. */
+  credits: boolean[];
+  refunds: ModelRefund[];
+  /** Keys of retries, and whether each has its order. */
+  keys: Map<number, boolean>;
+}
+
+const MINUTE = 60_000;
+const WINDOW = 5 * MINUTE;
+const WATCH = 6 * 24 * 60 * MINUTE;
+export const ORDER_LIFE = 20 * MINUTE;
+
+export const newAttempt = (madeAt: number): ModelAttempt => ({
+  at: 'unknown',
+  final: false,
+  order: 'creating',
+  confirmed: false,
+  try: null,
+  madeAt,
+});
+
+export const isOpen = (attempt: ModelAttempt): boolean => !attempt.final && attempt.at !== 'captured';
+const isUnderWay = ({ state }: PaymentModel): boolean => state === 'initiated' || state === 'pending';
+const canFail = (model: PaymentModel): boolean => isUnderWay(model) || model.state === 'timeout';
+
+/** The gateway's word about an order. */
+export function tell(model: PaymentModel, attempt: ModelAttempt, word: Word, payersTry: number): void {
+  if (word === 'captured' || word === 'captured_too_little') capture(model, attempt, word, payersTry);
+  else if (attempt.at !== 'captured') tellUnpaid(model, attempt, word, payersTry);
+  model.watched &&= model.attempts.some(isOpen);
+}
+
+function capture(model: PaymentModel, attempt: ModelAttempt, word: Word, payersTry: number): void {
+  if (attempt.at === 'captured') {
+    if (payersTry === attempt.try) return;
+    return park(model);
+  }
+  if (word === 'captured_too_little') {
+    Object.assign(attempt, { final: true, confirmed: true });
+    return park(model);
+  }
+  const isNewest = model.attempts.at(-1) === attempt;
+  model.credits.push(!isUnderWay(model) || !isNewest);
+  model.state = 'completed';
+  model.wish = false;
+  Object.assign(attempt, { at: 'captured', final: true, confirmed: true, try: payersTry });
+}
+
+function park(model: PaymentModel): void {
+  model.review = true;
+  model.wish = false;
+}
+
+function tellUnpaid(model: PaymentModel, attempt: ModelAttempt, word: Word, payersTry: number): void {
+  if (word === 'failed' || word === 'failed_for_good')
+    return end(model, attempt, 'failed', word === 'failed_for_good', payersTry);
+  if (attempt.at === word && model.state !== 'initiated') return;
+  attempt.at = word as GatewayState;
+  attempt.confirmed = true;
+  if (word !== 'created') attempt.try = payersTry;
+  if (model.state === 'initiated') model.state = 'pending';
+}
+
+/** An order that brought nothing. The payment has failed with the last one. */
+export function end(
+  model: PaymentModel,
+  attempt: ModelAttempt,
+  at: 'failed' | 'not_found',
+  forGood: boolean,
+  payersTry: number | null = null,
+): void {
+  if (attempt.at === 'captured') return;
+  const final = attempt.final || forGood;
+  const isNews = attempt.at !== at || attempt.final !== final;
+  const isOldTry = !final && payersTry === attempt.try;
+  const othersOpen = model.attempts.some((other) => other !== attempt && isOpen(other));
+  const fails = canFail(model) && !othersOpen && (isNews || !isOldTry || !isUnderWay(model));
+  if (isNews || fails) {
+    Object.assign(attempt, { at, final, try: payersTry ?? attempt.try });
+    if (payersTry !== null) attempt.confirmed = true;
+  }
+  if (fails) Object.assign(model, { state: 'failed', wish: false });
+  model.watched &&= model.attempts.some(isOpen);
+}
+
+export function notFound(model: PaymentModel, attempt: ModelAttempt): void {
+  if (!attempt.confirmed && model.now - attempt.madeAt >= 30 * MINUTE) end(model, attempt, 'not_found', true);
+  model.watched &&= model.attempts.some(isOpen);
+}
+
+export function windowPassed(model: PaymentModel): void {
+  if (isUnderWay(model) && model.now - model.watchedSince >= WINDOW) model.state = 'timeout';
+  model.watched &&= model.attempts.some(isOpen);
+}
+
+/** The worker's look: every open order is asked about, then a wish to cancel is judged, then the window. */
+export function look(model: PaymentModel, answers: readonly (Word | 'unclear')[], payersTry: number): void {
+  if (!model.watched) return;
+  const asked = model.attempts.filter(isOpen);
+  let isClear = true;
+  asked.forEach((attempt, n) => {
+    const answer = answers[n % answers.length]!;
+    if (attempt.order === 'rejected' && !attempt.confirmed) end(model, attempt, 'failed', true);
+    else if (answer === 'unclear') isClear = false;
+    else tell(model, attempt, answer, payersTry);
+  });
+  if (asked.length > 0 && model.wish && isClear && canFail(model)) {
+    const isHeld = model.attempts.some((each) => isOpen(each) && each.at === 'authorized');
+    if (!isHeld && !model.review) model.state = 'cancelled';
+    model.wish = false;
+  }
+  windowPassed(model);
+  if (model.now - model.watchedSince >= WATCH) model.watched = false;
+}
+
+/** @returns the refusal's code, or null */
+export function cancel(model: PaymentModel): string | null {
+  if (model.state === 'completed') return 'already_paid';
+  if (model.state === 'failed' || model.state === 'cancelled') return null;
+  if (!model.watched || model.review) return 'cannot_cancel';
+  model.wish = true;
+  return null;
+}
+
+/** @returns the refusal's code, or null */
+export function retry(model: PaymentModel, key: number, answer: OrderAnswer): string | null {
+  if (model.state === 'completed') return 'already_paid';
+  const canRetry = ['failed', 'cancelled', 'timeout'].includes(model.state) && !model.review;
+  const hasOrder = model.keys.get(key);
+  const last = model.attempts.at(-1)!;
+  if (hasOrder === true) return last.order === 'rejected' ? 'order_refused' : null;
+  if (hasOrder === false && !canRetry) return place(model, key, last, answer);
+
+  if (!canRetry) return 'cannot_retry';
+  const open = model.attempts.filter(isOpen);
+  if (open.some((each) => each.at === 'authorized')) return 'attempt_open';
+  if (open.some((each) => isBeingMade(model, each))) return 'attempt_open';
+  const payable = open.some((each) => isPayable(model, each));
+  if (payable && model.gateway === 'phonepe') return 'attempt_open';
+
+  Object.assign(model, { state: 'pending', wish: false, watched: true, watchedSince: model.now });
+  if (payable) {
+    model.keys.set(key, true);
+    return null;
+  }
+  model.attempts.push(newAttempt(model.now));
+  return place(model, key, model.attempts.at(-1)!, answer);
+}
+
+const isBeingMade = (model: PaymentModel, { order, madeAt }: ModelAttempt): boolean =>
+  (order === 'creating' || order === 'unknown') && model.now - madeAt < 30_000;
+
+const isPayable = (model: PaymentModel, { order, madeAt }: ModelAttempt): boolean =>
+  order === 'open' && (model.gateway === 'razorpay' || model.now < madeAt + ORDER_LIFE + 10 * MINUTE);
+
+function place(model: PaymentModel, key: number, attempt: ModelAttempt, answer: OrderAnswer): string | null {
+  if (attempt.order !== 'open' && attempt.order !== 'rejected') {
+    if (answer === 'made') Object.assign(attempt, { order: 'open', confirmed: true });
+    else attempt.order = answer === 'refused' ? 'rejected' : 'unknown';
+  }
+  model.keys.set(key, attempt.order !== 'unknown');
+  if (attempt.order === 'unknown') return 'gateway_unavailable';
+  return attempt.order === 'rejected' ? 'order_refused' : null;
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
+import { paise } from '@deccanloop/contracts/money';
+import { openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import { scriptedGateway, UNKNOWN } from '../../testing/scripted-gateway';
+import { createCancellation } from './cancellation';
+import type { GatewayResult, OrderSnapshot } from './gateway-port';
+import { findPayment } from './payment-repository';
+import { createPaymentSweep } from './sweep';
+import { checksOf } from './testing/checks-of';
+import type { Attempt, Payment } from './types';
+
+const START = new Date('2026-11-01T10:00:00Z');
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+type Word = OrderSnapshot['state'] | 'expired' | 'too_little' | 'no_answer' | 'not_found';
+interface Story {
+  title: string;
+  gateway: GatewayName;
+  /** What the gateway says, from which age of the payment on (milliseconds). */
+  words: readonly (readonly [fromMs: number, word: Word])[];
+  cancelAfterMs?: number;
+  ends: PaymentState;
+  credits: 0 | 1;
+}
+
+const paidAt = (title: string, ms: number, gateway: GatewayName = 'razorpay'): Story => ({
+  title,
+  gateway,
+  words: [
+    [0, 'created'],
+    [ms, 'captured'],
+  ],
+  ends: 'completed',
+  credits: 1,
+});
+const unpaid = (title: string, gateway: GatewayName, ends: PaymentState, words: Story['words']): Story => ({
+  title,
+  gateway,
+  words,
+  ends,
+  credits: 0,
+});
+const paid = (title: string, gateway: GatewayName, words: Story['words']): Story => ({
+  title,
+  gateway,
+  words,
+  ends: 'completed',
+  credits: 1,
+});
+
+const STORIES: readonly Story[] = [
+  paidAt('paid at once', 0),
+  paidAt('paid after 20 s', 20 * SECOND, 'phonepe'),
+  paidAt('paid in the last second of the close watch', 299 * SECOND),
+  paidAt('paid a second after it', 301 * SECOND, 'phonepe'),
+  paidAt('paid after two hours', 2 * HOUR),
+  paidAt('paid after 22 hours', 22 * HOUR, 'phonepe'),
+  unpaid('never paid at Razorpay', 'razorpay', 'timeout', [[0, 'created']]),
+  unpaid('expired at PhonePe', 'phonepe', 'failed', [
+    [0, 'created'],
+    [20 * MINUTE, 'expired'],
+  ]),
+  unpaid('declined at once at PhonePe', 'phonepe', 'failed', [[0, 'expired']]),
+  unpaid('declined at Razorpay', 'razorpay', 'failed', [
+    [0, 'attempted'],
+    [40 * SECOND, 'failed'],
+  ]),
+  paid('declined, then authorised late', 'razorpay', [
+    [0, 'failed'],
+    [21 * HOUR, 'captured'],
+  ]),
+  paid('authorised, captured after 3 minutes', 'razorpay', [
+    [0, 'authorized'],
+    [3 * MINUTE, 'captured'],
+  ]),
+  unpaid('authorised and never captured', 'razorpay', 'timeout', [[0, 'authorized']]),
+  paid('paid while the gateway was away for 12 hours', 'razorpay', [
+    [0, 'no_answer'],
+    [12 * HOUR, 'captured'],
+  ]),
+  paid('paid after an hour of answers that it is unknown', 'phonepe', [
+    [0, 'not_found'],
+    [HOUR, 'captured'],
+  ]),
+  unpaid('declined while the gateway was away', 'phonepe', 'failed', [
+    [0, 'no_answer'],
+    [3 * HOUR, 'expired'],
+  ]),
+  unpaid('paid with another amount', 'razorpay', 'pending', [
+    [0, 'created'],
+    [MINUTE, 'too_little'],
+  ]),
+  { ...unpaid('cancelled', 'razorpay', 'cancelled', [[0, 'created']]), cancelAfterMs: MINUTE },
+  { ...paidAt('cancelled, and paid all the same', 5 * HOUR, 'phonepe'), cancelAfterMs: MINUTE },
+  {
+    ...paid('cancelled in an outage, paid before it', 'phonepe', [
+      [0, 'no_answer'],
+      [4 * HOUR, 'captured'],
+    ]),
+    cancelAfterMs: 2 * MINUTE,
+  },
+];
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await openMoneyWorld();
+});
+afterAll(() => world.close());
+
+const age = () => world.clock.now().getTime() - START.getTime();
+
+function answerOf({ words }: Story, attempt: Attempt): GatewayResult<OrderSnapshot> {
+  const [, word] = words.findLast(([fromMs]) => fromMs <= age())!;
+  switch (word) {
+    case 'no_answer':
+      return UNKNOWN;
+    case 'not_found':
+      return { kind: 'not_found' };
+    case 'expired':
+      return { kind: 'ok', value: { ...snapshotOf(attempt, 'failed'), isFinal: true } };
+    case 'too_little':
+      return { kind: 'ok', value: snapshotOf(attempt, 'captured', { amountPaise: paise(1_00) }) };
+    default:
+      return { kind: 'ok', value: snapshotOf(attempt, word) };
+  }
+}
+
+it('settles 20 payments by asking alone, while no webhook comes for 24 hours', async () => {
+  world.clock.set(START);
+  const stories = new Map<string, { story: Story; payment: Payment; attempt: Attempt }>();
+  for (const story of STORIES) {
+    const built = await world.buildPayment({ gateway: story.gateway });
+    stories.set(built.attempt.merchantOrderId, { story, ...built });
+  }
+  expect(stories.size).toBe(20);
+
+  const gatewayOf = (name: GatewayName) => {
+    const gateway = scriptedGateway(name);
+    gateway.fetchOrder = ({ merchantOrderId }) => {
+      const { story, attempt } = stories.get(merchantOrderId)!;
+      return Promise.resolve(answerOf(story, attempt));
+    };
+    return gateway;
+  };
+  const gateways = { razorpay: gatewayOf('razorpay'), phonepe: gatewayOf('phonepe') };
+  const checks = checksOf(world, gateways);
+  const cancellation = createCancellation({ db: world.bff, clock: world.clock, wake: () => undefined });
+  const sweep = createPaymentSweep({ db: world.worker, clock: world.clock });
+
+  // The queue is away as well: the sweep alone rings, 2 s after the time.
+  const cancels = [...stories.values()].flatMap(({ story, payment }) =>
+    story.cancelAfterMs === undefined ? [] : [{ at: story.cancelAfterMs, payment }],
+  );
+  cancels.sort((a, b) => a.at - b.at);
+  for (;;) {
+    const due = await world.owner('payments').min<{ at: Date | null }[]>('next_check_at as at');
+    const nextMs = due[0]!.at === null ? Infinity : due[0]!.at.getTime() + 2 * SECOND - START.getTime();
+    const [cancel] = cancels;
+    if (cancel && cancel.at <= nextMs) {
+      cancels.shift();
+      world.clock.set(new Date(START.getTime() + cancel.at));
+      await cancellation.request(cancel.payment);
+      continue;
+    }
+    if (nextMs > 24 * HOUR) break;
+    world.clock.set(new Date(START.getTime() + nextMs));
+    for (const { paymentId } of await sweep.claimOverdue({ limit: 100 }))
+      await checks.check(paymentId, { force: false, source: 'sweep' });
+  }
+
+  for (const { story, payment } of stories.values()) {
+    const transfers = world.owner('ledger_transfers').where({ payment_id: payment.id });
+    const { state, cancelRequestedAt } = (await findPayment(world.worker, payment.id))!;
+    expect({ title: story.title, state, credits: (await transfers).length, cancelRequestedAt }).toEqual({
+      title: story.title,
+      state: story.ends,
+      credits: story.credits,
+      cancelRequestedAt: null,
+    });
+  }
+  expect(await world.owner('webhook_events')).toEqual([]);
+  const credits = STORIES.filter((story) => story.credits === 1).length;
+  expect(await world.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0, credits });
+});

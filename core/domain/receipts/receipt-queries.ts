@@ -1,0 +1,12 @@
+import type { Knex } from '../../platform/database';
+import type { Receipt } from './receipt';
+import { findReceipt } from './receipt-repository';
+
+export interface ReceiptQueries {
+  /** The receipt of a payment; null while none was issued. Who may see it is for the caller to judge. */
+  find(publicId: string): Promise<Receipt | null>;
+}
+
+export const createReceiptQueries = ({ db }: { db: Knex }): ReceiptQueries => ({
+  find: (publicId) => findReceipt(db, publicId),
+});

@@ -1,0 +1,90 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { Database } from '../../platform/database';
+import type { Receipt, ReceiptedAttempt, ReceiptedRefund } from './receipt';
+
+interface ReceiptRow {
+  number: number;
+  issued_at: Date;
+  captured_at: Date;
+  gateway_payment_id: string | null;
+  payment_id: string;
+  public_id: string;
+  mode: Receipt['mode'];
+  gateway: Receipt['gateway'];
+  provider_reference: string | null;
+  payer_name: string;
+  external_id: string;
+  origin: Receipt['origin'];
+  amount_paise: number;
+  fee_paise: number;
+  total_paise: number;
+  credit_paise: number;
+  refunded_paise: number;
+}
+
+/** A payment whose second order was paid too has a number for each; the first is its receipt. */
+export async function findReceipt(db: Database, publicId: string): Promise<Receipt | null> {
+  const { rows } = await db.raw<{ rows: ReceiptRow[] }>(
+    `select receipt.number, receipt.issued_at, attempt.captured_at, attempt.gateway_payment_id, payment.id as payment_id,
+            payment.public_id, payment.mode, payment.gateway, payment.provider_reference, payment.payer_name,
+            owner.external_id, payment.origin, payment.amount_paise, payment.fee_paise, payment.total_paise,
+            payment.credit_paise, payment.refunded_paise
+       from payments payment
+       join receipts receipt on receipt.payment_id = payment.id
+       join payment_attempts attempt on attempt.id = receipt.attempt_id
+       join wallet_owners owner on owner.id = payment.owner_id
+      where payment.public_id = :publicId
+      order by receipt.number`,
+    { publicId },
+  );
+  const [first, ...further] = rows;
+  if (!first) return null;
+  return {
+    ...attemptOf(first),
+    publicId: first.public_id,
+    mode: first.mode,
+    gateway: first.gateway,
+    providerReference: first.provider_reference,
+    payerName: first.payer_name,
+    userId: first.external_id,
+    origin: first.origin,
+    breakdown: {
+      amountPaise: paise(first.amount_paise),
+      feePaise: paise(first.fee_paise),
+      totalPaise: paise(first.total_paise),
+      creditPaise: paise(first.credit_paise),
+    },
+    further: further.map(attemptOf),
+    refunds: await findDebitedRefunds(db, first.payment_id),
+    refundedPaise: paise(first.refunded_paise),
+  };
+}
+
+const attemptOf = (row: ReceiptRow): ReceiptedAttempt => ({
+  number: row.number,
+  issuedAt: row.issued_at,
+  paidAt: row.captured_at,
+  gatewayPaymentId: row.gateway_payment_id,
+});
+
+interface RefundRow {
+  public_id: string;
+  amount_paise: number;
+  state: ReceiptedRefund['state'];
+  at: Date;
+}
+
+async function findDebitedRefunds(db: Database, paymentId: string): Promise<ReceiptedRefund[]> {
+  const { rows } = await db.raw<{ rows: RefundRow[] }>(
+    `select public_id, amount_paise, state, coalesce(settled_at, recorded_at) as at
+       from refunds where payment_id = :paymentId and state in ('pending', 'processed', 'failed')
+      order by requested_at, id`,
+    { paymentId },
+  );
+  return rows.map((row) => ({
+    refundId: row.public_id,
+    amountPaise: paise(row.amount_paise),
+    state: row.state,
+    at: row.at,
+  }));
+}

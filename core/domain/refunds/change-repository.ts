@@ -1,0 +1,111 @@
+import type { RefundState } from '@deccanloop/contracts/payments/refunds';
+import type { Database } from '../../platform/database';
+import type { Transfer } from '../ledger/transfer';
+import { transferBindings, transferParts } from '../ledger/transfer-statement';
+import type { FactSource } from '../payments/types';
+import type { Refund } from './types';
+
+/** What a step changes; what it does not name stays as it is. */
+export interface RefundChange {
+  refund: Refund;
+  state: RefundState;
+  stateReason: string | null;
+  gatewayRefundId: string | null;
+  gatewayReference: string | null;
+  /** Only for the step that debits. */
+  parts: { walletPaise: number; feePaise: number } | null;
+  /** The debit, or its reversal. */
+  transfer: Transfer | null;
+  /** Nobody asks any more until a person has looked. */
+  parks: boolean;
+  event: { type: string; detail: Record<string, unknown> } | null;
+  finding: { kind: string; dedupeKey: string; detail: Record<string, unknown> } | null;
+  source: FactSource;
+  actor: string;
+  now: Date;
+}
+
+/**
+ * Writes a step: refund, what has gone back of attempt and payment, the transfer, timeline and finding. One
+ * statement, the last of its transaction, so that the accounts every payment shares are locked only while it
+ * commits. The caller holds the payment's row.
+ * @throws for `ledger_balances_above_floor`, `payment_attempts_refunded_within_capture` and the other last
+ * lines of defence; nothing has happened then
+ */
+export async function recordRefundChange(db: Database, change: RefundChange): Promise<void> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(STATEMENT, bindingsOf(change));
+  if (rows.length === 0) throw new Error('a refund changed while its payment was locked');
+}
+
+const STATEMENT = `
+  with locked as (
+    select id from refunds where id = :refundId and state = :fromState for update
+  ), refund as (
+    update refunds set
+      state = :state, version = version + 1, state_reason = coalesce(:stateReason, state_reason),
+      gateway_refund_id = coalesce(gateway_refund_id, :gatewayRefundId),
+      gateway_reference = coalesce(:gatewayReference, gateway_reference),
+      wallet_paise = coalesce(:walletPaise, wallet_paise), fee_paise = coalesce(:feePaise, fee_paise),
+      recorded_at = coalesce(recorded_at, :recordedAt),
+      settled_at = case when :settles then :now else settled_at end,
+      next_check_at = case when :stopsAsking then null else next_check_at end
+    from locked where refunds.id = locked.id
+  ), attempt as (
+    update payment_attempts set
+      refunded_paise = refunded_paise + :movedPaise, refunded_fee_paise = refunded_fee_paise + :movedFeePaise
+    from locked where payment_attempts.id = :attemptId and :moves
+  ), payment as (
+    -- The new version makes a settlement that was decided before this one decide anew.
+    update payments set
+      refunded_paise = refunded_paise + :movedPaise, version = version + 1,
+      -- What a person has looked at and closed does not come under review again by being told again.
+      under_review = under_review or (:parks and not exists (
+        select from payment_findings where dedupe_key = :findingKey and resolved_at is not null))
+    from locked where payments.id = :paymentId and (:moves or :parks)
+  ), event as (
+    insert into payment_events (payment_id, attempt_id, type, source, actor, detail, created_at)
+    select :paymentId, :attemptId, :eventType, :source, :actor, :eventDetail::jsonb, :now from locked where :hasEvent
+  ), finding as (
+    -- The same finding is raised once, however often the same fact is told.
+    insert into payment_findings (payment_id, attempt_id, kind, dedupe_key, detail, created_at)
+    select :paymentId, :attemptId, :findingKind, :findingKey, :findingDetail::jsonb, :now
+    from locked where :hasFinding
+    on conflict (dedupe_key) do nothing
+  ), ${transferParts('locked')}
+  select id from locked`;
+
+function bindingsOf({ refund, transfer, parts, event, finding, ...change }: RefundChange) {
+  const isSettled = change.state !== 'requested' && change.state !== 'pending';
+  const sign = transfer === null ? 0 : transfer.kind === 'refund' ? 1 : -1;
+  return {
+    ...transferBindings(transfer),
+    mode: refund.mode,
+    refundId: refund.id,
+    paymentId: refund.paymentId,
+    attemptId: refund.attemptId,
+    fromState: refund.state,
+    state: change.state,
+    stateReason: change.stateReason,
+    gatewayRefundId: change.gatewayRefundId,
+    gatewayReference: change.gatewayReference,
+    walletPaise: parts?.walletPaise ?? null,
+    feePaise: parts?.feePaise ?? null,
+    recordedAt: parts ? change.now : null,
+    settles: isSettled && change.state !== refund.state,
+    stopsAsking: isSettled || change.parks,
+    moves: transfer !== null,
+    movedPaise: sign * refund.amountPaise,
+    movedFeePaise: sign * (parts?.feePaise ?? refund.feePaise ?? 0),
+    parks: change.parks,
+    hasEvent: event !== null,
+    eventType: event?.type ?? '',
+    eventDetail: JSON.stringify(event?.detail ?? {}),
+    hasFinding: finding !== null,
+    findingKind: finding?.kind ?? '',
+    findingKey: finding?.dedupeKey ?? '',
+    findingDetail: JSON.stringify(finding?.detail ?? {}),
+    source: change.source,
+    actor: change.actor,
+    now: change.now,
+  };
+}

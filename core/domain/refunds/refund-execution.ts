@@ -1,0 +1,135 @@
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import type { Logger } from '../../platform/logger';
+import type { AnnouncePayment } from '../payments/announcements';
+import type { CheckTokens } from '../payments/checks';
+import type { Gateways } from '../payments/gateway-port';
+import { askAboutRefund } from './refund-asking';
+import { recordRefund, refuseUnbegun } from './refund-recording';
+import { nextRefundCheckMs } from './refund-schedule';
+import type { RefundSettlement } from './refund-settlement';
+import { claimRefund, scheduleRefund } from './refund-watch-repository';
+import { findRefundStanding, type RefundStanding } from './standing-repository';
+import type { Refund } from './types';
+import { reportUnanswered } from './unanswered-repository';
+
+/**
+ * Longer than the calls of one step may take together, each to its timeout, so that a worker that died is replaced and
+ * a slow one is not (milliseconds).
+ */
+const LEASE_MS = 60_000;
+/** A refund whose gateway has no credentials here waits for a process that has them. */
+const WITHOUT_GATEWAY_MS = 60_000;
+/** A request that nobody could begin for so long is refused, so that staff can go on another way (milliseconds). */
+const UNBEGUN_MS = 24 * 3_600_000;
+
+export interface RefundExecution {
+  /**
+   * Carries a refund on as far as it goes now: debits the wallet or refuses, then asks the gateway until it says
+   * how it ended. Doing it again, at the same moment or after a crash, does nothing twice.
+   * @param options.asked a person wants to know: although it is not due, or nobody carries it on any more
+   * @returns when to carry on (null: never, or somebody else will)
+   */
+  advance(refundId: string, options?: { asked: boolean }): Promise<{ nextCheckAt: Date | null }>;
+}
+
+export interface RefundExecutionDeps {
+  db: Knex;
+  gateways: Gateways;
+  settlement: RefundSettlement;
+  clock: Clock;
+  logger: Logger;
+  tokens: CheckTokens;
+  wake: () => void;
+  announce: AnnouncePayment;
+}
+
+export function createRefundExecution(deps: RefundExecutionDeps): RefundExecution {
+  const { db, gateways, settlement, clock, logger, tokens, wake, announce } = deps;
+
+  return {
+    async advance(refundId, { asked } = { asked: false }) {
+      const now = clock.now();
+      const leaseEnd = new Date(now.getTime() + LEASE_MS);
+      const claimed = await claimRefund(db, refundId, { now, leaseMs: LEASE_MS, asked });
+      if (!claimed) return { nextCheckAt: null };
+      const at = (delayMs: number | null) => ({
+        leaseEnd,
+        at: delayMs === null ? null : new Date(clock.now().getTime() + delayMs),
+      });
+      const schedule = async (delayMs: number | null) => ({
+        nextCheckAt: await scheduleRefund(db, refundId, at(delayMs)),
+      });
+
+      const gateway = gateways[claimed.gateway];
+      // Before the debit: another mode's account has never heard of this payment and would say so.
+      if (gateway?.mode !== claimed.mode) {
+        logger.error(
+          { refundId, gateway: claimed.gateway },
+          'a refund of a gateway without credentials waits',
+        );
+        if (await isGivenUp(claimed)) return schedule(null);
+        return schedule(WITHOUT_GATEWAY_MS);
+      }
+      // Over the limit means later, never failed; spread out so that the rush does not come back as one.
+      if (!(await tokens.take(claimed.gateway))) return schedule(1_000 + Math.random() * 2_000);
+
+      if (claimed.state === 'requested' && (await recordRefund({ db, clock }, claimed))) {
+        wake();
+        announce(claimed.paymentId);
+      }
+      const standing = await findRefundStanding(db, refundId);
+      if (!standing || standing.refund.state === 'requested' || standing.refund.state === 'refused')
+        return schedule(null);
+
+      const isAnswered = await ask(standing);
+      const { refund } = (await findRefundStanding(db, refundId)) ?? standing;
+      // Settled, and whatever made us ask once more has its answer.
+      if (refund.state !== 'pending' && isAnswered) return schedule(null);
+      const delayMs = nextRefundCheckMs(ageOf(refund));
+      if (delayMs === null) await giveUp(refund);
+      return schedule(delayMs);
+    },
+  };
+
+  function ageOf({ recordedAt, requestedAt }: Refund): number {
+    return clock.now().getTime() - (recordedAt ?? requestedAt).getTime();
+  }
+
+  async function giveUp(refund: Refund): Promise<void> {
+    await reportUnanswered(db, refund);
+    announce(refund.paymentId);
+  }
+
+  /** Nobody can ask its gateway here: whether it has waited long enough for somebody who can. */
+  async function isGivenUp(refund: Refund): Promise<boolean> {
+    if (refund.state === 'requested') {
+      if (ageOf(refund) < UNBEGUN_MS) return false;
+      if (await refuseUnbegun({ db, clock }, refund)) announce(refund.paymentId);
+      return true;
+    }
+    if (nextRefundCheckMs(ageOf(refund)) !== null) return false;
+    if (refund.state === 'pending') await giveUp(refund);
+    return true;
+  }
+
+  /** @returns whether the gateway has answered */
+  async function ask(standing: RefundStanding): Promise<boolean> {
+    const { refund } = standing;
+    const gateway = gateways[refund.gateway];
+    if (!gateway) return false;
+    const answer = await askAboutRefund(gateway, standing, clock.now());
+    if (answer.kind === 'unknown') {
+      logger.warn({ refundId: refund.id, gateway: refund.gateway, answer }, 'the gateway gave no answer');
+      return false;
+    }
+    await settlement.settleRefund({
+      gateway: refund.gateway,
+      mode: refund.mode,
+      news: answer.news,
+      source: 'poll',
+      actor: 'worker',
+    });
+    return true;
+  }
+}

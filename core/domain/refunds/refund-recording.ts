@@ -1,0 +1,119 @@
+import { formatPaise } from '@deccanloop/contracts/money';
+import type { Clock } from '../../platform/clock';
+import { violatedConstraint, type Knex } from '../../platform/database';
+import { notifyPayer } from '../payment-notices/notify-payer';
+import { recordRefundChange, type RefundChange } from './change-repository';
+import { leftOf, refundParts } from '@deccanloop/contracts/payments/refund-parts';
+import { lockPaymentOfRefunds } from './refund-repository';
+import { refundTransfer } from './refund-transfer';
+import { findRefundStanding, type RefundStanding } from './standing-repository';
+import type { Refund } from './types';
+
+/** What is kept of every step that the worker takes by itself. */
+const BY_WORKER = {
+  stateReason: null,
+  gatewayRefundId: null,
+  gatewayReference: null,
+  parts: null,
+  transfer: null,
+  parks: false,
+  finding: null,
+  source: 'admin',
+  actor: 'worker',
+} as const;
+
+const REASONS = {
+  noGateway: 'The gateway of this payment has not been set up here for a day. Nothing was debited.',
+  notCaptured: 'There is no captured money of this payment that could go back.',
+  walletShort: (amount: string) =>
+    `The wallet no longer has the money: refunding ${amount} would take it below zero.`,
+  tooMuch: (amount: string, left: string) => `${amount} was asked for and ${left} is left of this payment.`,
+};
+
+/**
+ * The step from `requested` to `pending`: wallet and fee are debited and the refund is recorded, or it is refused;
+ * never half, and without the network. Done again it finds the refund recorded.
+ * @returns false when somebody else has recorded or refused it
+ */
+export async function recordRefund(
+  { db, clock }: { db: Knex; clock: Clock },
+  requested: Pick<Refund, 'id' | 'paymentId'>,
+): Promise<boolean> {
+  try {
+    return await change(db, requested, (standing) => debit(standing, clock.now()));
+  } catch (error) {
+    const refused = REFUSED_BY[violatedConstraint(error) ?? ''];
+    if (!refused) throw error;
+    return change(db, requested, (standing) => refuse(standing, refused(standing), clock.now()));
+  }
+}
+
+/**
+ * Refuses a request that no worker could begin: nothing was debited for it, and staff may ask anew.
+ * @returns false when somebody else has recorded or refused it
+ */
+export const refuseUnbegun = (
+  { db, clock }: { db: Knex; clock: Clock },
+  requested: Pick<Refund, 'id' | 'paymentId'>,
+): Promise<boolean> => change(db, requested, (standing) => refuse(standing, REASONS.noGateway, clock.now()));
+
+/** The payment's row: two workers with the same refund, and two refunds of one payment, come one after the other. */
+function change(
+  db: Knex,
+  { id, paymentId }: Pick<Refund, 'id' | 'paymentId'>,
+  decide: (standing: RefundStanding) => RefundChange,
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    await lockPaymentOfRefunds(trx, paymentId);
+    const standing = await findRefundStanding(trx, id);
+    if (standing?.refund.state !== 'requested') return false;
+    const made = decide(standing);
+    if (made.state === 'pending') await notifyPayer(trx, { kind: 'refund_started', paymentId, sourceId: id });
+    await recordRefundChange(trx, made);
+    return true;
+  });
+}
+
+/** The last lines of defence. What is left was read under the lock, so only the wallet's is met in practice. */
+const REFUSED_BY: Readonly<Record<string, (standing: RefundStanding) => string>> = {
+  ledger_balances_above_floor: ({ refund }) => REASONS.walletShort(formatPaise(refund.amountPaise)),
+  payment_attempts_refunded_within_capture: tooMuch,
+};
+
+function tooMuch({ refund, capture }: RefundStanding): string {
+  if (!capture) return REASONS.notCaptured;
+  return REASONS.tooMuch(formatPaise(refund.amountPaise), formatPaise(leftOf(capture)));
+}
+
+function debit(standing: RefundStanding, now: Date): RefundChange {
+  const { refund, capture } = standing;
+  if (!capture) return refuse(standing, REASONS.notCaptured, now);
+  if (refund.amountPaise > leftOf(capture)) return refuse(standing, tooMuch(standing), now);
+  const parts = refundParts(capture, refund.amountPaise);
+  return {
+    ...BY_WORKER,
+    refund,
+    state: 'pending',
+    parts,
+    transfer: refundTransfer(standing, 'refund', parts),
+    event: {
+      type: 'refund_recorded',
+      detail: { refundId: refund.publicId, amountPaise: refund.amountPaise, ...parts },
+    },
+    now,
+  };
+}
+
+function refuse({ refund }: RefundStanding, reason: string, now: Date): RefundChange {
+  return {
+    ...BY_WORKER,
+    refund,
+    state: 'refused',
+    stateReason: reason,
+    event: {
+      type: 'refund_refused',
+      detail: { refundId: refund.publicId, amountPaise: refund.amountPaise, reason },
+    },
+    now,
+  };
+}

@@ -1,0 +1,154 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { Database, Knex } from '../../platform/database';
+import type { Refund } from './types';
+
+export interface RefundRow {
+  id: string;
+  public_id: string;
+  payment_id: string;
+  attempt_id: string;
+  mode: Refund['mode'];
+  gateway: Refund['gateway'];
+  amount_paise: number;
+  reason: string;
+  requested_by: string;
+  idempotency_key: string;
+  requested_at: Date;
+  state: Refund['state'];
+  wallet_paise: number | null;
+  fee_paise: number | null;
+  state_reason: string | null;
+  gateway_refund_id: string | null;
+  gateway_reference: string | null;
+  recorded_at: Date | null;
+  settled_at: Date | null;
+  next_check_at: Date | null;
+  check_count: number;
+}
+
+export const toRefund = (row: RefundRow): Refund => ({
+  id: row.id,
+  publicId: row.public_id,
+  paymentId: row.payment_id,
+  attemptId: row.attempt_id,
+  mode: row.mode,
+  gateway: row.gateway,
+  amountPaise: paise(row.amount_paise),
+  reason: row.reason,
+  requestedBy: row.requested_by,
+  requestedAt: row.requested_at,
+  state: row.state,
+  walletPaise: row.wallet_paise === null ? null : paise(row.wallet_paise),
+  feePaise: row.fee_paise === null ? null : paise(row.fee_paise),
+  stateReason: row.state_reason,
+  gatewayRefundId: row.gateway_refund_id,
+  gatewayReference: row.gateway_reference,
+  recordedAt: row.recorded_at,
+  settledAt: row.settled_at,
+  nextCheckAt: row.next_check_at,
+  checkCount: row.check_count,
+});
+
+/** Everything that moves money back for one payment waits for this row, so that each judges what is true then. */
+export async function lockPaymentOfRefunds(trx: Knex.Transaction, paymentId: string): Promise<void> {
+  await trx.raw('select 1 from payments where id = :paymentId for update', { paymentId });
+}
+
+export async function findRefundByKey(
+  db: Database,
+  paymentId: string,
+  idempotencyKey: string,
+): Promise<Refund | null> {
+  const row = await db<RefundRow>('refunds')
+    .where({ payment_id: paymentId, idempotency_key: idempotencyKey })
+    .first();
+  return row ? toRefund(row) : null;
+}
+
+/** Newest first. */
+export async function findRefundsOfPayment(db: Database, paymentId: string): Promise<Refund[]> {
+  const rows = await db<RefundRow>('refunds')
+    .where({ payment_id: paymentId })
+    .orderBy([
+      { column: 'requested_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
+  return rows.map(toRefund);
+}
+
+/** The refund a gateway speaks of, by our id for it or the gateway's. */
+export async function findRefundOfNews(
+  db: Database,
+  news: {
+    gateway: Refund['gateway'];
+    mode: Refund['mode'];
+    refundId: string | null;
+    gatewayRefundId: string | null;
+  },
+): Promise<Refund | null> {
+  const { rows } = await db.raw<{ rows: RefundRow[] }>(
+    `select * from refunds
+      where gateway = :gateway and mode = :mode and (public_id = :refundId or gateway_refund_id = :gatewayRefundId)
+      order by (public_id = :refundId) desc nulls last limit 1`,
+    news,
+  );
+  return rows[0] ? toRefund(rows[0]) : null;
+}
+
+/** The refund as noted, its line on the timeline and the wish for it, in one statement. */
+export async function insertRefundRequest(
+  db: Database,
+  refund: Pick<
+    Refund,
+    | 'id'
+    | 'publicId'
+    | 'paymentId'
+    | 'attemptId'
+    | 'mode'
+    | 'gateway'
+    | 'amountPaise'
+    | 'reason'
+    | 'requestedBy'
+  > & { idempotencyKey: string; now: Date },
+): Promise<Refund> {
+  const { rows } = await db.raw<{ rows: RefundRow[] }>(
+    `with noted as (
+       insert into refunds (id, public_id, payment_id, attempt_id, mode, gateway, amount_paise, reason, requested_by,
+         idempotency_key, requested_at, next_check_at)
+       values (:id, :publicId, :paymentId, :attemptId, :mode, :gateway, :amountPaise, :reason, :requestedBy,
+         :idempotencyKey, :now, :now)
+       returning *
+     ), event as (
+       insert into payment_events (payment_id, attempt_id, type, source, actor, detail)
+       select payment_id, attempt_id, 'refund_requested', 'admin', requested_by::text,
+              jsonb_build_object('refundId', public_id, 'amountPaise', amount_paise) from noted
+     ), wish as (
+       insert into outbox (job, payload, dedupe_key)
+       select 'refund-payment', jsonb_build_object('refundId', id), 'refund-payment:' || id from noted
+     )
+     select * from noted`,
+    refund,
+  );
+  if (!rows[0]) throw new Error('a refund was inserted without a row coming back');
+  return toRefund(rows[0]);
+}
+
+/**
+ * Wishes that the refunds of a payment which have not ended are carried on now. Under a key of their own: an alarm
+ * that is on its way would leave alone what is not due.
+ * @returns how many there are
+ */
+export async function wishForOpenRefunds(db: Database, paymentId: string): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `with open as (
+       select id from refunds where payment_id = :paymentId and state in ('requested', 'pending')
+     ), wish as (
+       insert into outbox (job, payload, dedupe_key)
+       select 'refund-payment', jsonb_build_object('refundId', id, 'asked', true), 'refund-asked:' || id from open
+       on conflict (dedupe_key) where dedupe_key is not null and done_at is null and parked_at is null do nothing
+     )
+     select count(*)::int as count from open`,
+    { paymentId },
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId, newPublicRefundId } from '../../platform/ids';
+import { openRefundWorld, type RefundWorld } from '../../testing/refund-world';
+import type { Payment } from '../payments/types';
+
+let world: RefundWorld;
+beforeAll(async () => {
+  world = await openRefundWorld();
+});
+afterAll(() => world.money.close());
+
+const refusal = (code: string) => expect.objectContaining({ code });
+const DAY_MS = 86_400_000;
+
+describe('asking for a refund', () => {
+  it('notes it with its wish and its line on the timeline, and moves nothing', async () => {
+    const { payment } = await world.buildCompleted();
+    const before = await world.walletOf(payment);
+    const refund = await world.ask(payment, 100_00);
+    expect(refund).toMatchObject({ state: 'requested', amountPaise: 100_00, walletPaise: null });
+    expect(await world.events(payment)).toEqual(['refund_requested']);
+    const wishes = await world.money.owner('outbox').where({ dedupe_key: `refund-payment:${refund.id}` });
+    expect(wishes).toEqual([
+      expect.objectContaining({ job: 'refund-payment', payload: { refundId: refund.id }, done_at: null }),
+    ]);
+    expect(await world.walletOf(payment)).toBe(before);
+    expect(await world.refunds.ofPayment(payment.id)).toEqual([refund]);
+  });
+
+  it('asks for all that is left when no amount is named', async () => {
+    const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
+    await world.ask(payment, 120_00);
+    expect(await world.ask(payment, null)).toMatchObject({ amountPaise: 380_00 });
+    await expect(world.ask(payment, null)).rejects.toEqual(refusal('too_much'));
+  });
+
+  it('is the same refund under the same key, also at the same moment', async () => {
+    const { payment } = await world.buildCompleted();
+    const key = { idempotencyKey: 'the same key for both' };
+    const [one, other] = await Promise.all([world.ask(payment, 50_00, key), world.ask(payment, 50_00, key)]);
+    expect(one.id).toBe(other.id);
+    expect(await world.refunds.ofPayment(payment.id)).toHaveLength(1);
+    expect((await world.ask(payment, null, key)).id).toBe(one.id);
+  });
+
+  it.each([
+    ['amount', 60_00, {}],
+    ['reason', 50_00, { reason: 'Another reason' }],
+    ['attempt', 50_00, { attemptNo: 2 }],
+  ])('refuses the same key with another %s', async (_what, amount, more) => {
+    const { payment } = await world.buildCompleted();
+    const key = { idempotencyKey: 'the same key for both' };
+    await world.ask(payment, 50_00, key);
+    await expect(world.ask(payment, amount, { ...key, ...more })).rejects.toEqual(refusal('refund_conflict'));
+  });
+
+  it('refuses more than is left less what is asked for already, and says how much', async () => {
+    const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
+    await expect(world.ask(payment, 500_01)).rejects.toEqual(refusal('too_much'));
+    await world.ask(payment, 300_00);
+    await expect(world.ask(payment, 200_01)).rejects.toMatchObject({
+      code: 'too_much',
+      options: { errors: { amount: ['At most ₹200 can still be refunded.'] } },
+    });
+  });
+
+  it('lets one of two through that together are too much', async () => {
+    const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
+    const both = await Promise.allSettled([world.ask(payment, 300_00), world.ask(payment, 300_00)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('refuses less than a rupee, a payment without money, and an attempt without', async () => {
+    const { payment } = await world.buildCompleted();
+    await expect(world.ask(payment, 99)).rejects.toEqual(refusal('too_little'));
+    await expect(world.ask(payment, 1_00, { attemptNo: 2 })).rejects.toEqual(refusal('not_captured'));
+    const unpaid = await world.money.buildPayment();
+    await expect(world.ask(unpaid.payment, 1_00)).rejects.toEqual(refusal('not_captured'));
+  });
+
+  it('refuses what the wallet can no longer bear', async () => {
+    const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
+    await world.spend(payment, 400_00);
+    await expect(world.ask(payment, 100_00)).rejects.toEqual(refusal('wallet_short'));
+    // ₹90 are there; the fee bears ₹1.82 of it.
+    await expect(world.ask(payment, 91_00)).resolves.toMatchObject({ state: 'requested' });
+  });
+
+  it.each([
+    ['razorpay', 183],
+    ['phonepe', 90],
+  ] as const)('refuses what %s takes back no more after %s days', async (gateway, days) => {
+    const start = world.money.clock.now();
+    const { payment, attempt } = await world.buildCompleted({ gateway });
+    const paidAt = attempt.createdAt.getTime();
+    world.money.clock.set(new Date(paidAt + days * DAY_MS));
+    await expect(world.ask(payment, 1_00)).resolves.toMatchObject({ gateway });
+    world.money.clock.set(new Date(paidAt + days * DAY_MS + 1));
+    await expect(world.ask(payment, 1_00)).rejects.toEqual(refusal('too_old'));
+    world.money.clock.set(start);
+  });
+
+  it('takes from the captured attempt with the most left', async () => {
+    const { payment, attempt } = await world.buildCompleted({ amountPaise: 500_00 });
+    const second = await world.captureAgain(payment, 2);
+    expect(await world.ask(payment, 400_00, { attemptNo: 1 })).toMatchObject({ attemptId: attempt.id });
+    expect(await world.ask(payment, 400_00)).toMatchObject({ attemptId: second.id });
+    await expect(world.ask(payment, 100_01)).rejects.toEqual(refusal('too_much'));
+  });
+});
+
+describe("the BFF's role", () => {
+  const DENIED = { code: '42501' };
+  let payment: Payment;
+  let row: Record<string, unknown>;
+  beforeAll(async () => {
+    const built = await world.buildCompleted();
+    payment = built.payment;
+    row = {
+      id: newId(),
+      public_id: newPublicRefundId(),
+      payment_id: payment.id,
+      attempt_id: built.attempt.id,
+      mode: 'test',
+      gateway: 'razorpay',
+      amount_paise: 1_00,
+      reason: 'none',
+      requested_by: world.adminId,
+      idempotency_key: 'key',
+    };
+    await world.ask(payment, 1_00);
+  });
+
+  it.each([
+    { state: 'processed' },
+    { wallet_paise: 0 },
+    { fee_paise: 1_00 },
+    { recorded_at: new Date() },
+    { settled_at: new Date() },
+    { gateway_refund_id: 'rfnd_1' },
+    { gateway_reference: 'arn' },
+  ])('cannot bring a refund into the world with %j', (more) =>
+    expect(world.money.bff('refunds').insert({ ...row, ...more })).rejects.toMatchObject(DENIED),
+  );
+
+  it.each(['state', 'amount_paise', 'wallet_paise', 'fee_paise', 'next_check_at', 'attempt_id', 'reason'])(
+    "cannot change a refund's %s",
+    (column) =>
+      expect(world.money.bff.raw(`update refunds set ${column} = ${column}`)).rejects.toMatchObject(DENIED),
+  );
+
+  it.each(['refunded_paise', 'refunded_fee_paise'])("cannot change an attempt's %s", (column) =>
+    expect(world.money.bff.raw(`update payment_attempts set ${column} = 0`)).rejects.toMatchObject(DENIED),
+  );
+
+  it("cannot change a payment's refunded sum, delete a refund or move money", async () => {
+    await expect(world.money.bff('payments').update({ refunded_paise: 0 })).rejects.toMatchObject(DENIED);
+    await expect(world.money.bff('refunds').delete()).rejects.toMatchObject(DENIED);
+    await expect(world.money.bff.raw('insert into ledger_transfers default values')).rejects.toMatchObject(
+      DENIED,
+    );
+    await expect(world.money.bff.raw('insert into ledger_entries default values')).rejects.toMatchObject(
+      DENIED,
+    );
+  });
+
+  it("and the worker's cannot change what was asked for", async () => {
+    for (const column of ['amount_paise', 'attempt_id', 'payment_id', 'requested_by', 'public_id'])
+      await expect(world.money.worker.raw(`update refunds set ${column} = ${column}`)).rejects.toMatchObject(
+        DENIED,
+      );
+    await expect(world.money.worker('refunds').insert(row)).rejects.toMatchObject(DENIED);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { nextRefundCheckMs, REFUND_WATCH_MS } from './refund-schedule';
+
+describe('when the gateway is asked about a refund', () => {
+  it('is after 5 s, 30 s, 2 min, 10 min, and then every hour for 14 days', () => {
+    const ages: number[] = [];
+    let age = 0;
+    for (let wait = nextRefundCheckMs(0); wait !== null; wait = nextRefundCheckMs(age)) {
+      age += wait;
+      ages.push(age / 1000);
+    }
+    expect(ages.slice(0, 6)).toEqual([5, 30, 120, 600, 4200, 7800]);
+    expect(ages.length).toBe(4 + 14 * 24);
+    expect(age).toBeGreaterThanOrEqual(REFUND_WATCH_MS);
+  });
+
+  it('keeps to its times when a look came late', () => {
+    expect(nextRefundCheckMs(29_000)).toBe(1_000);
+    expect(nextRefundCheckMs(30_000)).toBe(90_000);
+  });
+});

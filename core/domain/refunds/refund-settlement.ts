@@ -1,0 +1,165 @@
+import type { Clock } from '../../platform/clock';
+import { violatedConstraint, type Knex } from '../../platform/database';
+import type { Logger } from '../../platform/logger';
+import { notifyPayer } from '../payment-notices/notify-payer';
+import type { AnnouncePayment } from '../payments/announcements';
+import type { FactOrder } from '../payments/fact';
+import type { RefundNews } from '../payments/gateway-port';
+import { recordRefundChange, type RefundChange } from './change-repository';
+import { decideRefund, type RefundDecision } from './decide-refund';
+import type { RefundFact, RefundOutcome } from './refund-fact';
+import { findRefundOfNews, lockPaymentOfRefunds } from './refund-repository';
+import { wishForRefundChecks } from './refund-watch-repository';
+import { refundTransfer } from './refund-transfer';
+import { findRefundStanding, type RefundStanding } from './standing-repository';
+import { reportUnknownRefund } from './unknown-refund-repository';
+
+export interface RefundSettlement {
+  /**
+   * Where every word of a gateway about a refund ends, whether it came by webhook or was asked for. Telling the
+   * same again changes nothing, and the order does not matter to where the money is.
+   * @throws only for faults of the database; the fact can then be told again
+   */
+  settleRefund(fact: RefundFact): Promise<RefundOutcome>;
+  /** Something that is no proof speaks of a refund: the gateway is asked. */
+  hear(news: RefundNews, order: FactOrder): Promise<{ isAsked: boolean; paymentId: string | null }>;
+}
+
+export interface RefundSettlementDeps {
+  db: Knex;
+  clock: Clock;
+  logger: Logger;
+  /** Tells the outbox relay that there is work. */
+  wake: () => void;
+  announce: AnnouncePayment;
+}
+
+export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettlement {
+  const { db, clock, logger, wake, announce } = deps;
+
+  return {
+    async settleRefund(fact) {
+      const known = await findRefundOfNews(db, { ...fact, ...idsOf(fact.news) });
+      if (!known) {
+        const paymentId = await reportUnknownRefund(db, {
+          order: { gateway: fact.gateway, mode: fact.mode, merchantOrderId: null, gatewayOrderId: null },
+          news: fact.news,
+        });
+        logger.warn({ ...idsOf(fact.news), paymentId }, 'a gateway speaks of a refund that is none of ours');
+        return { result: 'unknown_refund', paymentId };
+      }
+      const { id: refundId, paymentId } = known;
+      const result = await settle(refundId, paymentId, fact).catch((error: unknown) => {
+        // The gateway's id stands for another refund already: no number may stand for two.
+        if (violatedConstraint(error) !== 'refunds_gateway_refund_unique') throw error;
+        return settle(refundId, paymentId, fact, 'refund_differs');
+      });
+      if (result === 'processed' || result === 'failed') wake();
+      if (result !== 'unchanged') announce(paymentId);
+      const level = result === 'parked' || result === 'failed' ? 'warn' : 'info';
+      logger[level]({ refundId, paymentId, result, source: fact.source }, 'refund fact settled');
+      return { result, paymentId };
+    },
+
+    async hear(news, order) {
+      const wished = await wishForRefundChecks(db, {
+        ...idsOf(news),
+        state: news.state,
+        order,
+        now: clock.now(),
+      });
+      if (wished.length > 0) wake();
+      const [first] = wished;
+      if (first) return { isAsked: true, paymentId: first.paymentId };
+      const { gateway, mode } = order;
+      const known = await findRefundOfNews(db, { gateway, mode, ...idsOf(news) });
+      if (known) return { isAsked: false, paymentId: known.paymentId };
+      const isNamed = news.refundId !== null || news.gatewayRefundId !== null;
+      // Nobody but the gateway can have said it, though not as a fact; there is no refund of ours to ask about.
+      return {
+        isAsked: false,
+        paymentId: isNamed ? await reportUnknownRefund(db, { order, news }) : null,
+      };
+    },
+  };
+
+  function settle(
+    refundId: string,
+    paymentId: string,
+    fact: RefundFact,
+    forcedFinding?: string,
+  ): Promise<RefundDecision['result']> {
+    return db.transaction(async (trx) => {
+      // The payment's row: of two with the same fact the second finds the refund settled.
+      await lockPaymentOfRefunds(trx, paymentId);
+      const standing = await findRefundStanding(trx, refundId);
+      if (!standing) throw new Error('a refund that was read before is gone');
+      const decision: RefundDecision = forcedFinding
+        ? parkedAs(standing, forcedFinding)
+        : decideRefund(standing, fact.news);
+      if (decision.result === 'unchanged') return decision.result;
+      if (decision.result === 'processed' || decision.result === 'failed') {
+        await notifyPayer(trx, { kind: `refund_${decision.result}`, paymentId, sourceId: refundId });
+      }
+      await recordRefundChange(trx, changeOf(standing, fact, decision, clock.now()));
+      return decision.result;
+    });
+  }
+}
+
+const idsOf = ({ refundId, gatewayRefundId }: RefundNews) => ({ refundId, gatewayRefundId });
+
+const parkedAs = ({ refund }: RefundStanding, finding: string): RefundDecision => ({
+  result: 'parked',
+  state: refund.state,
+  reverses: false,
+  parks: true,
+  event: 'refund_parked',
+  finding,
+});
+
+const FAILED_WITHOUT_REASON = 'The gateway could not give the money back.';
+
+function changeOf(
+  standing: RefundStanding,
+  { news, source, actor }: RefundFact,
+  decision: RefundDecision,
+  now: Date,
+): RefundChange {
+  const { refund } = standing;
+  const { walletPaise, feePaise } = refund;
+  if (decision.reverses && (walletPaise === null || feePaise === null))
+    throw new Error('a refund that was never debited cannot be given back');
+  const detail = {
+    refundId: refund.publicId,
+    gatewayRefundId: news.gatewayRefundId,
+    amountPaise: refund.amountPaise,
+    ...(decision.parks ? { toldPaise: news.amountPaise, toldState: news.state, state: refund.state } : {}),
+    ...(news.state === 'failed' ? { reason: news.failureReason } : {}),
+  };
+  const { finding } = decision;
+  return {
+    refund,
+    state: decision.state,
+    stateReason: decision.reverses ? (news.failureReason ?? FAILED_WITHOUT_REASON) : null,
+    gatewayRefundId: decision.parks ? null : news.gatewayRefundId,
+    gatewayReference: decision.parks ? null : news.reference,
+    parts: null,
+    transfer:
+      decision.reverses && walletPaise !== null && feePaise !== null
+        ? refundTransfer(standing, 'refund_reversal', { walletPaise, feePaise })
+        : null,
+    parks: decision.parks,
+    event: decision.event ? { type: decision.event, detail: { kind: finding, ...detail } } : null,
+    finding: finding
+      ? {
+          kind: finding,
+          dedupeKey: `${finding}:${refund.id}${decision.parks ? `:${news.gatewayRefundId ?? 'none'}:${news.amountPaise}` : ''}`,
+          detail,
+        }
+      : null,
+    source,
+    actor,
+    now,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Database } from '../../platform/database';
+import type { FactOrder } from '../payments/fact';
+import { toRefund, type RefundRow } from './refund-repository';
+import type { Refund } from './types';
+
+/**
+ * Takes the right to carry a refund on, for `leaseMs`.
+ * @param claim.asked a person wants to know: also one that is not due, or that nobody carries on any more
+ * @returns null when there is nothing to do, or somebody else is at it
+ */
+export async function claimRefund(
+  db: Database,
+  refundId: string,
+  { now, leaseMs, asked }: { now: Date; leaseMs: number; asked: boolean },
+): Promise<Refund | null> {
+  // The conditional update is the lock: of two workers with the same alarm one finds the row no longer due.
+  const { rows } = await db.raw<{ rows: RefundRow[] }>(
+    `update refunds set next_check_at = :leaseEnd, last_checked_at = :now, check_count = check_count + 1
+      where id = :refundId and (next_check_at <= :now or (:asked and state in ('requested', 'pending')
+        and (next_check_at is null or last_checked_at is null or last_checked_at <= :leasedBefore)))
+      returning *`,
+    {
+      refundId,
+      now,
+      asked,
+      leaseEnd: new Date(now.getTime() + leaseMs),
+      leasedBefore: new Date(now.getTime() - leaseMs),
+    },
+  );
+  return rows[0] ? toRefund(rows[0]) : null;
+}
+
+/** Sets when to look next, unless the refund was settled or made due again meanwhile: that stays as it is. */
+export async function scheduleRefund(
+  db: Database,
+  refundId: string,
+  { leaseEnd, at }: { leaseEnd: Date; at: Date | null },
+): Promise<Date | null> {
+  const { rows } = await db.raw<{ rows: Pick<RefundRow, 'next_check_at'>[] }>(
+    `update refunds set next_check_at = case when next_check_at = :leaseEnd then :at else next_check_at end
+      where id = :refundId returning next_check_at`,
+    { refundId, leaseEnd, at },
+  );
+  return rows[0]?.next_check_at ?? null;
+}
+
+/**
+ * Makes refunds due that a hint may be about, with the wish to ask the gateway: by id, else all of the order
+ * that are under way, as long as they may be meant. What is settled as the hint has it is left alone.
+ * @returns their ids
+ */
+export async function wishForRefundChecks(
+  db: Database,
+  hint: {
+    refundId: string | null;
+    gatewayRefundId: string | null;
+    state: string;
+    order: FactOrder;
+    now: Date;
+  },
+): Promise<{ refundId: string; paymentId: string }[]> {
+  const { order, ...rest } = hint;
+  const { rows } = await db.raw<{ rows: { id: string; payment_id: string }[] }>(
+    `with due as (
+       update refunds set next_check_at = :now
+        where gateway = :gateway and mode = :mode
+          and (public_id = :refundId or gateway_refund_id = :gatewayRefundId or (
+            :refundId::text is null and state = 'pending' and (:gatewayRefundId::text is null or gateway_refund_id is null)
+            and attempt_id in (
+              select id from payment_attempts
+               where gateway = :gateway and mode = :mode
+                 and (merchant_order_id = :merchantOrderId or gateway_order_id = :gatewayOrderId))))
+          and (state = 'pending' or (state in ('processed', 'failed') and :state not in ('pending', state)))
+       returning id, payment_id
+     ), wish as (
+       -- While a wish for this refund is open, another does nothing: it is due, so it is asked about all the same.
+       insert into outbox (job, payload, dedupe_key)
+       select 'refund-payment', jsonb_build_object('refundId', id), 'refund-payment:' || id from due
+       on conflict (dedupe_key) where dedupe_key is not null and done_at is null and parked_at is null do nothing
+     )
+     select id, payment_id from due`,
+    { ...rest, ...order },
+  );
+  return rows.map((row) => ({ refundId: row.id, paymentId: row.payment_id }));
+}
+
+/** Refunds whose alarm did not ring, oldest first, their next ring put off so that one sweep takes each once. */
+export async function claimOverdueRefunds(
+  db: Database,
+  { now, graceMs, limit }: { now: Date; graceMs: number; limit: number },
+): Promise<string[]> {
+  // SKIP LOCKED: two workers sweep different refunds, and one that is being settled is not waited for.
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `with overdue as (
+       select id from refunds where next_check_at <= :overdueAt
+       order by next_check_at limit :limit for update skip locked
+     )
+     update refunds set next_check_at = :now from overdue where refunds.id = overdue.id returning refunds.id`,
+    { now, limit, overdueAt: new Date(now.getTime() - graceMs) },
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  setContractStage,
+  valueOf,
+  RETURN_URL,
+  type ContractStage,
+} from '../../gateways/testing/contract-stage';
+import { createLogger } from '../../platform/logger';
+import { factOf } from '../../testing/money-world';
+import { openRefundWorld, type RefundWorld } from '../../testing/refund-world';
+import { findAttempts, recordOrder } from '../payments/attempt-repository';
+import type { PaymentGateway } from '../payments/gateway-port';
+import { findPayment } from '../payments/payment-repository';
+import type { Payment } from '../payments/types';
+import { createWebhookApplication } from '../webhooks/apply';
+import { createWebhookInbox } from '../webhooks/inbox';
+import type { Refund } from './types';
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+
+let world: RefundWorld;
+let stage: ContractStage;
+beforeAll(async () => {
+  [world, stage] = await Promise.all([openRefundWorld(), setContractStage()]);
+});
+afterAll(async () => {
+  expect(await world.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+  expect(await world.wrongSums()).toBe(0);
+  await Promise.all([world.money.close(), stage.close()]);
+});
+
+/** The sandbox's words for the same things. */
+const GATEWAYS = [
+  {
+    name: 'razorpay',
+    operation: 'payments.refund',
+    undecided: { razorpayRefundOutcome: 'pending' },
+    failedEvent: 'refund.failed',
+    pay: (order: { gatewayOrderId: string }) =>
+      stage.control.post(`/razorpay/orders/${order.gatewayOrderId}/pay`, { outcome: 'captured' }),
+    end: ({ gatewayRefundId }: Refund, outcome: 'processed' | 'failed') =>
+      stage.control.post(`/razorpay/refunds/${gatewayRefundId}/${outcome === 'failed' ? 'fail' : 'process'}`),
+  },
+  {
+    name: 'phonepe',
+    operation: 'refund',
+    undecided: { phonepeRefundOutcome: 'pending' },
+    failedEvent: 'pg.refund.failed',
+    pay: (order: { merchantOrderId: string }) =>
+      stage.control.post(`/phonepe/orders/${order.merchantOrderId}/pay`, { outcome: 'success' }),
+    end: ({ publicId }: Refund, outcome: 'processed' | 'failed') =>
+      stage.control.post(`/phonepe/refunds/${publicId}/resolve`, {
+        state: outcome === 'failed' ? 'FAILED' : 'COMPLETED',
+      }),
+  },
+] as const;
+
+describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, failedEvent, pay, end }) => {
+  let gateway: PaymentGateway;
+  let payment: Payment;
+  let refund: Refund;
+
+  beforeEach(async () => {
+    await stage.reset();
+    await stage.control.patch('/knobs', undecided);
+    gateway = stage.open(name);
+    payment = await topUp();
+    refund = await world.ask(payment, 250_00);
+  });
+
+  /** ₹500 for the wallet, paid at the sandbox. */
+  async function topUp(): Promise<Payment> {
+    const { payment, attempt } = await world.money.buildPayment({ gateway: name, confirmed: false });
+    const { merchantOrderId, amountPaise } = attempt;
+    const order = valueOf(await gateway.createOrder({ merchantOrderId, amountPaise, returnUrl: RETURN_URL }));
+    const opened = await recordOrder(world.money.bff, attempt.id, 'open', order);
+    await pay({ merchantOrderId, gatewayOrderId: order.gatewayOrderId });
+    const snapshot = valueOf(await gateway.fetchOrder(opened));
+    await world.money.settlement.settlePayment(factOf(opened, snapshot));
+    return (await findPayment(world.money.worker, payment.id)) as Payment;
+  }
+
+  const advance = (of = refund) => world.worker({ [name]: gateway }).advance(of.id);
+  const current = () => world.refund(refund);
+  /** Made at the gateway, and neither processed nor failed. */
+  async function underWay(): Promise<Refund> {
+    await advance();
+    const pending = await current();
+    expect(pending).toMatchObject({ state: 'pending', gatewayRefundId: expect.any(String) });
+    return pending;
+  }
+  const expectRestored = async () => {
+    expect(await current()).toMatchObject({ state: 'failed' });
+    expect(await world.walletOf(payment)).toBe(payment.creditPaise);
+    const [attempt] = await findAttempts(world.money.worker, payment.id);
+    expect(attempt).toMatchObject({ refundedPaise: 0, refundedFeePaise: 0 });
+    // The money is there again, and so it can go back after all.
+    const anew = await world.ask(payment, null);
+    await advance(anew);
+    await end(await world.refund(anew), 'processed');
+    await world.passUntilDue(anew);
+    await advance(anew);
+    expect(await world.refund(anew)).toMatchObject({ state: 'processed' });
+    expect(await world.walletOf(payment)).toBe(0);
+  };
+
+  it('is made, asked about, and processed', async () => {
+    await end(await underWay(), 'processed');
+    await world.passUntilDue(refund);
+    expect(await advance()).toEqual({ nextCheckAt: null });
+    expect(await current()).toMatchObject({ state: 'processed' });
+    expect(await world.walletOf(payment)).toBeLessThan(payment.creditPaise);
+  });
+
+  it.each(['lost-answer', 'lost-answer-500', 'truncated'])(
+    'is one refund there and one debit here when the answer is lost (%s)',
+    async (effect) => {
+      await stage.control.fault(name, operation, effect);
+      await advance();
+      expect(await current()).toMatchObject({ state: 'pending', gatewayRefundId: null });
+      for (let look = 0; look < 3; look += 1) {
+        await world.passUntilDue(refund);
+        await advance();
+      }
+      expect(await current()).toMatchObject({ state: 'pending', gatewayRefundId: expect.any(String) });
+      expect(await stage.countOf(name, operation)).toBe(1);
+      const debits = await world.money.owner('ledger_transfers').where({ source_id: refund.id });
+      expect(debits).toHaveLength(1);
+    },
+  );
+
+  it('is made after all when the request never arrived', async () => {
+    await stage.control.fault(name, operation, 'reset');
+    await advance();
+    await world.passUntilDue(refund);
+    await underWay();
+  });
+
+  it('gives the wallet its money again when the gateway says in a webhook that it failed', async () => {
+    await end(await underWay(), 'failed');
+    const { headers, rawBody } = await stage.webhooks.take(failedEvent);
+    const { bff, worker: db, settlement, clock } = world.money;
+    const gateways = { [name]: gateway };
+    const wake = () => undefined;
+    expect(await createWebhookInbox({ db: bff, gateways, wake }).receive(name, headers, rawBody)).toBe(
+      'stored',
+    );
+    const application = createWebhookApplication({
+      db,
+      gateways,
+      settlement,
+      refunds: world.settlement,
+      clock,
+      logger,
+      wake,
+    });
+    const [event] = await world.money
+      .owner('webhook_events')
+      .where({ state: 'received' })
+      .pluck<string[]>('id');
+    expect(await application.apply(event as string)).toBe('applied');
+    // PhonePe's word is only a reason to ask.
+    if (name === 'phonepe') await advance();
+    await expectRestored();
+  });
+
+  it('gives the wallet its money again when the gateway says so on asking', async () => {
+    await end(await underWay(), 'failed');
+    await world.passUntilDue(refund);
+    await advance();
+    await expectRestored();
+  });
+
+  it('fails, with the wallet made whole, when the gateway refuses it', async () => {
+    // Somebody gave the money back by hand, so nothing is left there.
+    const [attempt] = await findAttempts(world.money.worker, payment.id);
+    valueOf(
+      await gateway.refund({
+        refundId: 'RFmadeByHandInTheDashboard',
+        merchantOrderId: attempt?.merchantOrderId ?? '',
+        gatewayPaymentId: attempt?.gatewayPaymentId ?? '',
+        amountPaise: payment.totalPaise,
+      }),
+    );
+    await advance();
+    expect(await current()).toMatchObject({ state: 'failed', stateReason: expect.any(String) });
+    expect(await world.walletOf(payment)).toBe(payment.creditPaise);
+    expect(await world.findings(payment)).toEqual(['refund_failed']);
+  });
+});

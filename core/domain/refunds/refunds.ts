@@ -1,0 +1,143 @@
+import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
+import { REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import { newId, newPublicRefundId } from '../../platform/ids';
+import type { Payment } from '../payments/types';
+import { RefundError } from './errors';
+import { leftOf, refundParts } from '@deccanloop/contracts/payments/refund-parts';
+import {
+  findRefundByKey,
+  findRefundsOfPayment,
+  insertRefundRequest,
+  lockPaymentOfRefunds,
+  wishForOpenRefunds,
+} from './refund-repository';
+import { findCapturedAttempts, findWalletOfPayment, type CapturedAttempt } from './standing-repository';
+import type { Refund } from './types';
+
+export interface RefundRequest {
+  payment: Payment;
+  /** Null: all that is left. */
+  amountPaise: Paise | null;
+  reason: string;
+  /** The administrator's user id. */
+  requestedBy: string;
+  idempotencyKey: string;
+  /** Null: the captured attempt with the most left. */
+  attemptNo: number | null;
+}
+
+/** What staff ask for. The BFF's role can note a wish; a worker debits and refunds. */
+export interface Refunds {
+  /**
+   * Notes a refund and wishes for it. The same key is the same refund.
+   * @throws RefundError `not_captured`, `too_little`, `too_much`, `wallet_short`, `refund_conflict` (same key,
+   * other refund), `too_old`; a worker judges once more, since others may be at it
+   */
+  request(request: RefundRequest): Promise<Refund>;
+  /**
+   * A person wants to know now: the refunds of a payment that have not ended are carried on, those included that
+   * were parked or given up.
+   * @returns whether there are any
+   */
+  carryOn(paymentId: string): Promise<boolean>;
+  /** Newest first. */
+  ofPayment(paymentId: string): Promise<Refund[]>;
+}
+
+const DAY_MS = 86_400_000;
+/**
+ * Beyond this age of a payment the gateway refuses: Razorpay after six months, PhonePe after 90 days
+ * (REFUND_FOR_TXN_OLDER_THAN_LIMIT). Milliseconds.
+ */
+const OLDEST_MS = { razorpay: 183 * DAY_MS, phonepe: 90 * DAY_MS } as const;
+
+export function createRefunds(deps: { db: Knex; clock: Clock; wake: () => void }): Refunds {
+  const { db, clock, wake } = deps;
+
+  return {
+    async request(request) {
+      const { payment, idempotencyKey, requestedBy, reason } = request;
+      const now = clock.now();
+      const refund = await db.transaction(async (trx) => {
+        // Of two requests at once the second sees what the first has noted.
+        await lockPaymentOfRefunds(trx, payment.id);
+        const captured = await findCapturedAttempts(trx, payment.id);
+        const before = await findRefundByKey(trx, payment.id, idempotencyKey);
+        if (before) return repeated(before, request, captured);
+        const attempt = choose(captured, request.attemptNo);
+        const amountPaise = request.amountPaise ?? restOf(attempt);
+        judge(attempt, amountPaise, await findWalletOfPayment(trx, payment.id), now);
+        return insertRefundRequest(trx, {
+          id: newId(),
+          publicId: newPublicRefundId(),
+          paymentId: payment.id,
+          attemptId: attempt.id,
+          mode: payment.mode,
+          gateway: attempt.gateway,
+          amountPaise,
+          reason,
+          requestedBy,
+          idempotencyKey,
+          now,
+        });
+      });
+      wake();
+      return refund;
+    },
+
+    async carryOn(paymentId) {
+      const count = await wishForOpenRefunds(db, paymentId);
+      if (count > 0) wake();
+      return count > 0;
+    },
+
+    ofPayment: (paymentId) => findRefundsOfPayment(db, paymentId),
+  };
+}
+
+/** What of the attempt nobody has asked back yet. */
+const restOf = (attempt: CapturedAttempt): Paise => paise(leftOf(attempt) - attempt.requestedPaise);
+
+function repeated(before: Refund, request: RefundRequest, captured: readonly CapturedAttempt[]): Refund {
+  const attempt = captured.find((each) => each.id === before.attemptId);
+  const isSame =
+    before.reason === request.reason &&
+    (request.amountPaise === null || request.amountPaise === before.amountPaise) &&
+    (request.attemptNo === null || request.attemptNo === attempt?.attemptNo);
+  if (!isSame) throw new RefundError('refund_conflict');
+  return before;
+}
+
+function choose(captured: readonly CapturedAttempt[], attemptNo: number | null): CapturedAttempt {
+  const attempt =
+    attemptNo === null
+      ? [...captured].sort((one, other) => restOf(other) - restOf(one))[0]
+      : captured.find((each) => each.attemptNo === attemptNo);
+  if (!attempt) throw new RefundError('not_captured');
+  return attempt;
+}
+
+/** What can be judged by reading; the worker's debit has the last word. */
+function judge(attempt: CapturedAttempt, amount: Paise, balance: Paise, now: Date): void {
+  const rest = restOf(attempt);
+  if (amount > rest || rest === 0) {
+    const message =
+      rest === 0
+        ? 'Nothing is left to refund: all of it has gone back or is on its way.'
+        : `At most ${formatPaise(rest)} can still be refunded.`;
+    throw new RefundError('too_much', { message, errors: { amount: [message] } });
+  }
+  if (amount < REFUND_LIMITS.minPaise) {
+    const message = `A refund is at least ${formatPaise(paise(REFUND_LIMITS.minPaise))}.`;
+    throw new RefundError('too_little', { message, errors: { amount: [message] } });
+  }
+  if (now.getTime() - attempt.createdAt.getTime() > OLDEST_MS[attempt.gateway])
+    throw new RefundError('too_old');
+  const { walletPaise } = refundParts(attempt, paise(attempt.requestedPaise + amount));
+  if (walletPaise > balance) {
+    const message = `The wallet has ${formatPaise(balance)} and would have to give ${formatPaise(walletPaise)}. Refund less, or ask the customer to top up first.`;
+    throw new RefundError('wallet_short', { message, errors: { amount: [message] } });
+  }
+}

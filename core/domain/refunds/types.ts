@@ -1,0 +1,26 @@
+import type { Paise } from '@deccanloop/contracts/money';
+import type { RefundState } from '@deccanloop/contracts/payments/refunds';
+import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+
+export interface Refund {
+  id: string;
+  publicId: string;
+  paymentId: string;
+  attemptId: string;
+  mode: Mode;
+  gateway: GatewayName;
+  amountPaise: Paise;
+  reason: string;
+  requestedBy: string;
+  requestedAt: Date;
+  state: RefundState;
+  walletPaise: Paise | null;
+  feePaise: Paise | null;
+  stateReason: string | null;
+  gatewayRefundId: string | null;
+  gatewayReference: string | null;
+  recordedAt: Date | null;
+  settledAt: Date | null;
+  nextCheckAt: Date | null;
+  checkCount: number;
+}
