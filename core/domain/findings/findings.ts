@@ -1,0 +1,49 @@
+import type { FindingDto, FindingsDto } from '@deccanloop/contracts/staff/payments';
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import { FindingError } from './errors';
+import { toFindingDto } from './finding-dto';
+import { findFinding, listFindings, resolveFinding } from './repository';
+
+export interface Findings {
+  /** Newest first. `cursor` is what the page before said comes next. */
+  list(page: { state: 'open' | 'resolved'; cursor: string | null; limit: number }): Promise<FindingsDto>;
+  /**
+   * A person closes a finding, with what was found and done; a payment without open findings is no longer under
+   * review.
+   * @throws FindingError `unknown_finding`, `already_resolved`
+   */
+  resolve(id: number, closing: { resolution: string; resolvedBy: string }): Promise<FindingDto>;
+}
+
+/** Once a finding is closed it stays closed; what it says of money is never changed here. */
+export function createFindings({ db, clock }: { db: Knex; clock: Clock }): Findings {
+  return {
+    async list({ state, cursor, limit }) {
+      const before = cursor === null ? null : idOf(cursor);
+      // An address that somebody has typed: nothing comes before it.
+      if (cursor !== null && before === null) return { findings: [], nextCursor: null };
+      const rows = await listFindings(db, { state, before, limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        findings: page.map(toFindingDto),
+        nextCursor: rows.length > limit && last ? String(last.id) : null,
+      };
+    },
+
+    async resolve(id, { resolution, resolvedBy }) {
+      if (!Number.isSafeInteger(id)) throw new FindingError('unknown_finding');
+      const isClosed = await resolveFinding(db, id, { resolution, resolvedBy, at: clock.now() });
+      const finding = await findFinding(db, id);
+      if (!finding) throw new FindingError('unknown_finding');
+      if (!isClosed) throw new FindingError('already_resolved');
+      return toFindingDto(finding);
+    },
+  };
+}
+
+function idOf(cursor: string): number | null {
+  const id = Number(cursor);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}

@@ -1,0 +1,120 @@
+import type { Database } from '../../platform/database';
+
+export interface FindingRow {
+  id: number;
+  kind: string;
+  public_id: string | null;
+  detail: Record<string, unknown>;
+  created_at: Date;
+  resolved_at: Date | null;
+  resolution: string | null;
+  resolved_by: string | null;
+  resolved_by_name: string | null;
+}
+
+const FINDINGS = `
+  select f.id, f.kind, p.public_id, f.detail, f.created_at, f.resolved_at, f.resolution, f.resolved_by,
+         u.name as resolved_by_name
+    from payment_findings f
+    left join payments p on p.id = f.payment_id
+    left join users u on u.id = f.resolved_by`;
+
+/** Of one payment: open ones first, then the newest. */
+export async function findFindingsOf(db: Database, paymentId: string): Promise<FindingRow[]> {
+  const { rows } = await db.raw<{ rows: FindingRow[] }>(
+    `${FINDINGS} where f.payment_id = :paymentId order by (f.resolved_at is not null), f.id desc`,
+    { paymentId },
+  );
+  return rows;
+}
+
+/** Newest first, older than the finding `before`. */
+export async function listFindings(
+  db: Database,
+  { state, before, limit }: { state: 'open' | 'resolved'; before: number | null; limit: number },
+): Promise<FindingRow[]> {
+  const { rows } = await db.raw<{ rows: FindingRow[] }>(
+    `${FINDINGS}
+      where f.resolved_at is ${state === 'open' ? 'null' : 'not null'} and (:before::bigint is null or f.id < :before)
+      order by f.id desc limit :limit`,
+    { before, limit },
+  );
+  return rows;
+}
+
+export async function findFinding(db: Database, id: number): Promise<FindingRow | null> {
+  const { rows } = await db.raw<{ rows: FindingRow[] }>(`${FINDINGS} where f.id = :id`, { id });
+  return rows[0] ?? null;
+}
+
+/**
+ * Closes a finding, with a line in its payment's timeline.
+ * @returns false when there is none that is open: of two people at once the first has closed it
+ */
+export async function resolveFinding(
+  db: Database,
+  id: number,
+  { resolution, resolvedBy, at }: { resolution: string; resolvedBy: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `with closed as (
+       update payment_findings set resolved_at = :at, resolution = :resolution, resolved_by = :resolvedBy
+        where id = :id and resolved_at is null returning id, kind, payment_id, attempt_id
+     ), noted as (
+       insert into payment_events (payment_id, attempt_id, type, source, actor, detail)
+       select payment_id, attempt_id, 'finding_resolved', 'admin', :resolvedBy::uuid::text,
+              jsonb_build_object('findingId', id, 'kind', kind)
+         from closed where payment_id is not null
+     )
+     select 1 from closed`,
+    { id, at, resolution, resolvedBy },
+  );
+  return rows.length > 0;
+}
+
+/** Where a cause stands with the people who look at findings. */
+export type FindingStanding = 'raised' | 'open' | 'resolved';
+
+export interface RaisedFinding {
+  /** The payment is marked for review with the finding; null where there is none. */
+  paymentId: string | null;
+  attemptId: string | null;
+  kind: string;
+  dedupeKey: string;
+  /** Ids and amounts; no personal data. */
+  detail: Record<string, unknown>;
+}
+
+/**
+ * Raises a finding once, and with it the review of its payment, whose version goes up so that a settlement of
+ * the same moment decides anew instead of writing over the mark.
+ */
+export async function raiseFindingOnce(db: Database, finding: RaisedFinding): Promise<FindingStanding> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `with raised as (
+       -- Two runs at once: the unique key keeps the first.
+       insert into payment_findings (payment_id, attempt_id, kind, dedupe_key, detail)
+       values (:paymentId, :attemptId, :kind, :dedupeKey, :detail::jsonb)
+       on conflict (dedupe_key) do nothing returning payment_id
+     ), reviewed as (
+       update payments set under_review = true, version = version + 1
+         from raised where payments.id = raised.payment_id
+     )
+     select 1 from raised`,
+    { ...finding, detail: JSON.stringify(finding.detail) },
+  );
+  if (rows.length > 0) return 'raised';
+  return (await findStandings(db, [finding.dedupeKey])).get(finding.dedupeKey) ?? 'open';
+}
+
+/** Of causes that were raised before; those that were not are missing from the answer. */
+export async function findStandings(
+  db: Database,
+  dedupeKeys: readonly string[],
+): Promise<Map<string, Exclude<FindingStanding, 'raised'>>> {
+  if (dedupeKeys.length === 0) return new Map();
+  const rows = await db<{ dedupe_key: string; resolved_at: Date | null }>('payment_findings')
+    .whereIn('dedupe_key', dedupeKeys)
+    .select('dedupe_key', 'resolved_at');
+  return new Map(rows.map((row) => [row.dedupe_key, row.resolved_at === null ? 'open' : 'resolved']));
+}

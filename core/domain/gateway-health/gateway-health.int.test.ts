@@ -1,0 +1,107 @@
+import type { GatewayHealth } from '../payments/gateway-port';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Knex } from '../../platform/database';
+import { createLogger } from '../../platform/logger';
+import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { scriptedGateway, type ScriptedGateway } from '../../testing/scripted-gateway';
+import { createGatewayHealthBoard, type GatewayHealthBoard } from './gateway-health';
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+const START = new Date('2026-11-20T10:00:00Z');
+const UP: GatewayHealth = { state: 'up', since: null, cause: null };
+const DOWN: GatewayHealth = { state: 'down', since: START, cause: 'timeout' };
+const DEGRADED: GatewayHealth = { state: 'degraded', since: START, cause: 'server_error' };
+
+let world: MoneyWorld;
+let worker: { gateway: ScriptedGateway; board: GatewayHealthBoard };
+let bff: { gateway: ScriptedGateway; board: GatewayHealthBoard };
+
+const processOn = (db: Knex) => {
+  const gateway = scriptedGateway('phonepe');
+  const board = createGatewayHealthBoard({
+    db,
+    gateways: { phonepe: gateway },
+    clock: world.clock,
+    logger,
+  });
+  return { gateway, board };
+};
+const at = (seconds: number) => world.clock.set(new Date(START.getTime() + seconds * 1_000));
+const rows = async () => world.owner('gateway_health').count({ n: '*' }).first<{ n: number }>();
+
+beforeAll(async () => {
+  world = await openMoneyWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.owner('gateway_health').delete();
+  at(0);
+  worker = processOn(world.worker);
+  bff = processOn(world.bff);
+});
+
+describe('what processes see of a gateway', () => {
+  it('is up, and nothing is written, while all is well', async () => {
+    await worker.board.report();
+    expect(await bff.board.read()).toEqual({ phonepe: UP });
+    expect(Number((await rows())?.n)).toBe(0);
+  });
+
+  it('is known to the others: what a worker cannot reach, the payment page says', async () => {
+    worker.gateway.state = DOWN;
+    await worker.board.report();
+    expect(await bff.board.read()).toEqual({ phonepe: DOWN });
+  });
+
+  it('is the worst of what they see, one’s own eyes included', async () => {
+    worker.gateway.state = DEGRADED;
+    bff.gateway.state = DOWN;
+    await worker.board.report();
+    expect(await bff.board.read()).toEqual({ phonepe: DOWN });
+  });
+
+  it('is taken back when the gateway is well again', async () => {
+    worker.gateway.state = DOWN;
+    await worker.board.report();
+    worker.gateway.state = UP;
+    at(5);
+    await worker.board.report();
+    expect(await bff.board.read()).toEqual({ phonepe: UP });
+  });
+
+  it('is repeated while it lasts, and believed for a minute after the last word', async () => {
+    worker.gateway.state = DOWN;
+    await worker.board.report();
+    at(20);
+    await worker.board.report();
+    at(79);
+    expect(await bff.board.read()).toEqual({ phonepe: DOWN });
+    at(82);
+    expect(await bff.board.read()).toEqual({ phonepe: UP });
+  });
+
+  it('is asked of the database every two seconds at most', async () => {
+    expect(await bff.board.read()).toEqual({ phonepe: UP });
+    worker.gateway.state = DOWN;
+    await worker.board.report();
+    at(1);
+    expect(await bff.board.read()).toEqual({ phonepe: UP });
+    at(2);
+    expect(await bff.board.read()).toEqual({ phonepe: DOWN });
+  });
+
+  it('leaves no rows of processes long gone', async () => {
+    worker.gateway.state = DOWN;
+    await worker.board.report();
+    at(3_600);
+    bff.gateway.state = DOWN;
+    await bff.board.report();
+    expect(Number((await rows())?.n)).toBe(1);
+  });
+
+  it('is what this process sees where the board cannot be read', async () => {
+    const away = processOn({} as Knex);
+    away.gateway.state = DEGRADED;
+    expect(await away.board.read()).toEqual({ phonepe: DEGRADED });
+  });
+});

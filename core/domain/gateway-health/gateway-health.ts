@@ -1,0 +1,92 @@
+import { GATEWAYS, type GatewayName } from '@deccanloop/contracts/payments/status';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import type { Logger } from '../../platform/logger';
+import type { GatewayHealth, Gateways } from '../payments/gateway-port';
+import { deleteHealthBefore, findHealthSince, upsertHealth } from './repository';
+
+/** What no process has repeated for this long is no longer believed (milliseconds). */
+const BELIEVED_MS = 60_000;
+const REPEAT_MS = 15_000;
+/** How long one reading serves (milliseconds): every visit of the payment page asks. */
+const KEPT_MS = 2_000;
+
+type HealthOfGateways = Partial<Record<GatewayName, GatewayHealth>>;
+
+/**
+ * What all processes see of the gateways. Each reports what its circuit breakers say while that is not all well;
+ * a breaker forgets by itself what it saw long ago, and the board forgets a process that says nothing any more.
+ */
+export interface GatewayHealthBoard {
+  /** Stores what this process sees, where it is news, or bad and not said for a while. */
+  report(): Promise<void>;
+  /** For each configured gateway the worst that any process sees. Read from memory for up to 2 s. */
+  read(): Promise<HealthOfGateways>;
+}
+
+export interface GatewayHealthBoardDeps {
+  db: Database;
+  gateways: Gateways;
+  clock: Clock;
+  logger: Pick<Logger, 'warn'>;
+}
+
+export function createGatewayHealthBoard(deps: GatewayHealthBoardDeps): GatewayHealthBoard {
+  const { db, gateways, clock, logger } = deps;
+  const reporter = newId();
+  const said = new Map<GatewayName, { state: GatewayHealth['state']; at: number }>();
+  let kept: { others: ReadonlyMap<GatewayName, GatewayHealth>; at: number } | null = null;
+
+  /** "Up" is worth saying only to take something back. */
+  function isNews(gateway: GatewayName, { state }: GatewayHealth, now: number): boolean {
+    const last = said.get(gateway);
+    if (!last) return state !== 'up';
+    return last.state !== state || (state !== 'up' && now - last.at >= REPEAT_MS);
+  }
+
+  async function ofOthers(): Promise<ReadonlyMap<GatewayName, GatewayHealth>> {
+    const now = clock.now().getTime();
+    if (kept && now - kept.at < KEPT_MS) return kept.others;
+    const others = new Map<GatewayName, GatewayHealth>();
+    try {
+      for (const { gateway, mode, health } of await findHealthSince(db, new Date(now - BELIEVED_MS))) {
+        // Another mode's account is another matter.
+        if (gateways[gateway]?.mode === mode) others.set(gateway, worse(others.get(gateway), health));
+      }
+    } catch (error) {
+      // Own eyes are better than no answer.
+      logger.warn({ err: error }, 'what other processes see of the gateways cannot be read');
+    }
+    kept = { others, at: now };
+    return others;
+  }
+
+  return {
+    async report() {
+      const now = clock.now();
+      for (const name of GATEWAYS) {
+        const gateway = gateways[name];
+        const health = gateway?.health();
+        if (!gateway || !health || !isNews(name, health, now.getTime())) continue;
+        await upsertHealth(db, { gateway: name, mode: gateway.mode, reporter }, health, now);
+        await deleteHealthBefore(db, new Date(now.getTime() - 10 * BELIEVED_MS));
+        said.set(name, { state: health.state, at: now.getTime() });
+      }
+    },
+    async read() {
+      const others = await ofOthers();
+      const seen: HealthOfGateways = {};
+      for (const name of GATEWAYS) {
+        const own = gateways[name]?.health();
+        if (own) seen[name] = worse(others.get(name), own);
+      }
+      return seen;
+    },
+  };
+}
+
+const BADNESS = { up: 0, degraded: 1, down: 2 } as const;
+
+const worse = (known: GatewayHealth | undefined, other: GatewayHealth): GatewayHealth =>
+  known && BADNESS[known.state] >= BADNESS[other.state] ? known : other;

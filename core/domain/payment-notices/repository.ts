@@ -1,0 +1,97 @@
+import type { Database } from '../../platform/database';
+import type { PaymentNotice } from './payment-notice';
+import { toPaymentNotice, type NoticeRow } from './notice-row';
+import type { NewPaymentNotice } from './notify-payer';
+
+/** ON CONFLICT: the same news told twice, even at the same moment, is one notice. */
+export async function insertNoticeOnce(
+  db: Database,
+  notice: NewPaymentNotice & { id: string },
+): Promise<boolean> {
+  const rows = await db('payment_notices')
+    .insert({
+      id: notice.id,
+      kind: notice.kind,
+      payment_id: notice.paymentId,
+      source_id: notice.sourceId,
+    })
+    .onConflict(['kind', 'source_id'])
+    .ignore()
+    .returning('id');
+  return rows.length > 0;
+}
+
+/**
+ * A notice with all that is said in it, as it stands now. An owner with an account is reached where the account
+ * is; the address of another, if any, was never proved, so it comes without a name.
+ */
+export async function findNotice(db: Database, noticeId: string): Promise<PaymentNotice | null> {
+  const { rows } = await db.raw<{ rows: NoticeRow[] }>(
+    `select notice.id, notice.kind, notice.mailed_at, notice.texted_at, notice.closed_at,
+            payment.public_id, payment.mode, payment.gateway, payment.total_paise, payment.fee_paise,
+            payment.credit_paise, payment.provider_reference,
+            attempt.captured_at, attempt.gateway_payment_id, receipt.number as receipt_number,
+            captured.from_state as shown_before, balance.balance_paise,
+            refund.public_id as refund_id, refund.amount_paise as refund_paise, refund.wallet_paise as refund_wallet_paise,
+            refund.fee_paise as refund_fee_paise, refund.gateway_reference as refund_reference,
+            case when notice.kind = 'refund_started' then coalesce(refund.recorded_at, refund.requested_at)
+                 else coalesce(refund.settled_at, refund.recorded_at, refund.requested_at) end as refund_at,
+            coalesce(users.email, owner.email) as email, users.name,
+            case when users.phone_verified_at is not null then users.phone end as phone
+       from payment_notices notice
+       join payments payment on payment.id = notice.payment_id
+       join wallet_owners owner on owner.id = payment.owner_id
+       left join users on users.id = owner.user_id
+       left join refunds refund on refund.id = notice.source_id
+       left join payment_attempts attempt on attempt.id = coalesce(refund.attempt_id, notice.source_id)
+       left join receipts receipt on receipt.attempt_id = attempt.id
+       left join ledger_accounts wallet
+         on wallet.owner_id = payment.owner_id and wallet.mode = payment.mode and wallet.kind = 'wallet'
+       left join ledger_balances balance on balance.account_id = wallet.id
+       left join lateral (
+         select from_state from payment_events
+          where payment_id = payment.id and attempt_id = attempt.id and type = 'captured' order by id limit 1
+       ) captured on true
+      where notice.id = :noticeId`,
+    { noticeId },
+  );
+  return rows[0] ? toPaymentNotice(rows[0]) : null;
+}
+
+/** Nobody's address is known: it stays unmailed. */
+export async function closeNotice(db: Database, noticeId: string, at: Date): Promise<void> {
+  await db('payment_notices').where({ id: noticeId }).update({ closed_at: at });
+}
+
+const TAKEN = { mail: 'mail_taken_until', text: 'text_taken_until' } as const;
+const SENT = { mail: 'mailed_at', text: 'texted_at' } as const;
+type Way = keyof typeof TAKEN;
+
+/** Takes the right to send a notice one way. @returns false while somebody else is sending it, or it was sent */
+export async function takeNotice(
+  db: Database,
+  noticeId: string,
+  way: Way,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  // The conditional update is the lock: of two deliveries of one job the second finds it taken.
+  const rows = await db('payment_notices')
+    .where({ id: noticeId })
+    .whereNull(SENT[way])
+    .where((free) => void free.whereNull(TAKEN[way]).orWhere(TAKEN[way], '<=', now))
+    .update({ [TAKEN[way]]: until })
+    .returning('id');
+  return rows.length > 0;
+}
+
+/** Sent, at a moment; or not, and free for the next delivery at once. */
+export async function giveNoticeBack(
+  db: Database,
+  noticeId: string,
+  way: Way,
+  sentAt: Date | null,
+): Promise<void> {
+  await db('payment_notices')
+    .where({ id: noticeId })
+    .update({ [TAKEN[way]]: null, ...(sentAt && { [SENT[way]]: sentAt }) });
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { paise } from '@deccanloop/contracts/money';
+import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
+import { findPayment } from '../payments/payment-repository';
+import type { Attempt } from '../payments/types';
+import { createReconciling, kindsOf } from './testing/reconciling';
+
+/** A gateway without lists (PhonePe): our own orders, one by one. */
+let world: MoneyWorld;
+let gateway: ScriptedGateway;
+let reconciling: ReturnType<typeof createReconciling>;
+
+beforeEach(async () => {
+  await world?.close();
+  world = await openMoneyWorld();
+  gateway = scriptedGateway('phonepe');
+  reconciling = createReconciling(world, { phonepe: gateway });
+});
+afterAll(() => world.close());
+
+const run = () => reconciling.run();
+const build = async () => (await world.buildPayment({ gateway: 'phonepe' })).attempt;
+const current = async (attempt: Attempt) => (await findPayment(world.worker, attempt.paymentId))!;
+
+describe('the orders of a gateway without lists', () => {
+  it('are asked for by our ids, and the report says that no others could be compared', async () => {
+    const paid = await build();
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(paid, 'captured') }];
+    const report = await run();
+    expect(kindsOf(report)).toEqual(['missing_credit settled']);
+    expect(report.summary!.gateways).toEqual([
+      {
+        gateway: 'phonepe',
+        listed: false,
+        ordersCompared: 1,
+        paymentsCompared: 0,
+        unanswered: 0,
+        note: 'This gateway gives no lists: only orders that we know of could be compared.',
+      },
+    ]);
+    expect(await world.totals()).toMatchObject({ credits: 1, walletPaise: 500_00 });
+  });
+
+  it('are not asked about again where a credited one was looked at in the window', async () => {
+    const paid = await build();
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(paid, 'captured') }];
+    await run();
+    const { summary } = await run();
+    expect(summary!.gateways[0]).toMatchObject({ ordersCompared: 0 });
+    expect(gateway.calls).toEqual(['fetchOrder']);
+  });
+
+  it('are parked where the amount differs, and raise an alarm where the gateway has no capture', async () => {
+    const wrong = await build();
+    const changed = snapshotOf(wrong, 'captured', { amountPaise: paise(1_00) });
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: changed }];
+    expect(kindsOf(await run())).toEqual(['amount_differs parked']);
+
+    const credited = await build();
+    await world.settlement.settlePayment(factOf(credited, snapshotOf(credited, 'captured')));
+    gateway.fetchOrder = ({ merchantOrderId }) =>
+      Promise.resolve({
+        kind: 'ok',
+        value:
+          merchantOrderId === credited.merchantOrderId
+            ? { ...snapshotOf(credited, 'failed'), isFinal: true }
+            : changed,
+      });
+    expect(kindsOf(await run())).toEqual(['amount_differs parked', 'not_captured_at_gateway alarm']);
+    expect(await current(credited)).toMatchObject({ state: 'completed', underReview: true });
+  });
+
+  it('are left as they are where the gateway does not answer, which is counted', async () => {
+    const open = [await build(), await build(), await build(), await build(), await build()];
+    gateway.answers.fetchOrder = [UNKNOWN];
+    const report = await run();
+    expect(kindsOf(report)).toEqual([]);
+    expect(report.summary!.gateways[0]).toMatchObject({ ordersCompared: 5, unanswered: 5 });
+    expect(report.summary!.gateways[0]?.note).toContain('Some questions were not answered');
+    // After three in a row it is left alone.
+    expect(gateway.calls).toHaveLength(3);
+    expect(await current(open[0]!)).toMatchObject({ state: 'initiated' });
+  });
+
+  it('include those of before the window that are still under watch', async () => {
+    const old = await build();
+    const ended = await build();
+    const failed = { ...snapshotOf(ended, 'failed'), isFinal: true };
+    await world.settlement.settlePayment(factOf(ended, failed));
+    await world.owner('payment_attempts').update({ created_at: new Date(Date.now() - 3 * 86_400_000) });
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(old, 'captured') }];
+    expect(kindsOf(await run())).toEqual(['missing_credit settled']);
+    expect(gateway.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,73 @@
+import type { CheckTokens } from '../payments/checks';
+import type { GatewayResult, OrderReference, OrderSnapshot, PaymentGateway } from '../payments/gateway-port';
+import type { GatewayLists } from './compare';
+import type { Window } from './windows';
+
+/** A gateway that leaves so many questions in a row open is not asked any more by this run. */
+const GIVE_UP_AFTER = 3;
+/** How long a question waits for its turn at most; payers' own come first by being many (milliseconds). */
+const PATIENCE_MS = 60_000;
+
+/** The questions of one run to one gateway, one after the other, each within the shared limit of requests. */
+export interface Asking {
+  /** Null where the gateway gave no answer; nothing may be concluded from that. */
+  order(reference: OrderReference): Promise<Answer | null>;
+  /** Null where the gateway gave no answer. */
+  lists(window: Window): Promise<GatewayLists | null>;
+  /** Questions without an answer, those included that were not asked any more. */
+  readonly unanswered: number;
+}
+
+export type Answer = { kind: 'ok'; value: OrderSnapshot } | { kind: 'not_found' };
+
+export interface AskingDeps {
+  gateway: PaymentGateway;
+  tokens: CheckTokens;
+  /** Called before each question; throws when the run is no longer this worker's. */
+  stillMine: () => Promise<void>;
+  wait: (ms: number) => Promise<unknown>;
+}
+
+export function createAsking({ gateway, tokens, stillMine, wait }: AskingDeps): Asking {
+  let unanswered = 0;
+  let inARow = 0;
+
+  async function ask<T>(question: () => Promise<GatewayResult<T>>): Promise<GatewayResult<T> | null> {
+    await stillMine();
+    if (inARow < GIVE_UP_AFTER && (await takeTurn())) {
+      const answer = await question();
+      if (answer.kind === 'ok' || answer.kind === 'not_found') {
+        inARow = 0;
+        return answer;
+      }
+      inARow += 1;
+    }
+    unanswered += 1;
+    return null;
+  }
+
+  async function takeTurn(): Promise<boolean> {
+    for (let waitedMs = 0; waitedMs < PATIENCE_MS;) {
+      if (await tokens.take(gateway.name)) return true;
+      const ms = 250 + Math.random() * 500;
+      await wait(ms);
+      waitedMs += ms;
+    }
+    return false;
+  }
+
+  return {
+    async order(reference) {
+      const answer = await ask(() => gateway.fetchOrder(reference));
+      return answer?.kind === 'ok' || answer?.kind === 'not_found' ? answer : null;
+    },
+    async lists(window) {
+      const list = gateway.list?.bind(gateway);
+      const answer = list ? await ask(() => list(window)) : null;
+      return answer?.kind === 'ok' ? answer.value : null;
+    },
+    get unanswered() {
+      return unanswered;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { ReconciliationSummary } from '@deccanloop/contracts/staff/reconciliation';
+import type { Knex } from '../../platform/database';
+import type { PaymentGateway } from '../payments/gateway-port';
+import type { Asking } from './asking';
+import { compareWithLists, type GatewayLists } from './compare';
+import type { Judge } from './judge';
+import { findOrdersOf, findOrdersToAsk } from './our-order-repository';
+import { isWithin, piecesOf, type Window } from './windows';
+
+/** Orders asked about one by one in a run; those left out are first in the next. */
+export const MOST_ASKED = 2_000;
+/** A scheduled run leaves alone what was asked about so shortly ago: the poll has just compared it (ms). */
+const FRESH_MS = 10 * 60_000;
+
+export interface GatewayComparison {
+  db: Knex;
+  gateway: PaymentGateway;
+  asking: Asking;
+  judge: Judge;
+  window: Window;
+  isScheduled: boolean;
+  now: () => Date;
+}
+
+/** Compares one gateway's books with ours, by its lists where it gives some, and by our ids. */
+export async function compareGateway(
+  comparison: GatewayComparison,
+): Promise<ReconciliationSummary['gateways'][number]> {
+  const { gateway, asking } = comparison;
+  const hasList = gateway.list !== undefined;
+  const notes: string[] = [];
+  const listed = hasList ? await compareLists(comparison) : { orders: 0, payments: 0, missed: 0 };
+  if (listed.missed > 0) {
+    notes.push(`Lists not answered: ${listed.missed}; nothing is concluded about their hours.`);
+  }
+  if (!hasList) notes.push('This gateway gives no lists: only orders that we know of could be compared.');
+  const asked = await askAbout(comparison, hasList);
+  if (asked === MOST_ASKED) notes.push(`Only ${MOST_ASKED} orders were asked about; the next run goes on.`);
+  if (asking.unanswered > 0) notes.push('Some questions were not answered; the next run asks again.');
+  return {
+    gateway: gateway.name,
+    listed: hasList,
+    ordersCompared: listed.orders + asked,
+    paymentsCompared: listed.payments,
+    unanswered: asking.unanswered,
+    note: notes.length > 0 ? notes.join(' ') : null,
+  };
+}
+
+async function compareLists({ db, gateway, asking, judge, window, now }: GatewayComparison) {
+  const counts = { orders: 0, payments: 0, missed: 0 };
+  // An order whose id we never learned is found by its receipt, also when it was paid hours later.
+  const receipts = new Map<string, GatewayLists['orders'][number]>();
+  for (const { judged, listed } of piecesOf(window)) {
+    const lists = await asking.lists(listed);
+    if (lists === null) {
+      counts.missed += 1;
+      continue;
+    }
+    for (const order of lists.orders) receipts.set(order.gatewayOrderId, order);
+    const paidEarlier = lists.payments.flatMap((payment) => receipts.get(payment.gatewayOrderId ?? '') ?? []);
+    const orders = [...new Map([...lists.orders, ...paidEarlier].map((o) => [o.gatewayOrderId, o])).values()];
+    const payments = lists.payments;
+    const isJudged = (at: Date): boolean => isWithin(judged, at);
+    // Read after the lists: whatever they show was stored by us before it was asked for.
+    const ours = await findOrdersOf(
+      db,
+      { gateway: gateway.name, mode: gateway.mode, window: judged },
+      {
+        merchantOrderIds: orders.flatMap((order) => order.merchantOrderId ?? []),
+        gatewayOrderIds: [
+          ...orders.map((order) => order.gatewayOrderId),
+          ...payments.flatMap((payment) => payment.gatewayOrderId ?? []),
+        ],
+      },
+    );
+    counts.orders += lists.orders.filter((order) => isJudged(order.createdAt)).length;
+    counts.payments += payments.filter((payment) => isJudged(payment.createdAt)).length;
+    for (const suspicion of compareWithLists({ orders, payments }, ours, { isJudged, now: now() })) {
+      await judge.judge(suspicion);
+    }
+  }
+  return counts;
+}
+
+async function askAbout(comparison: GatewayComparison, hasList: boolean): Promise<number> {
+  const { db, gateway, judge, window, isScheduled, now } = comparison;
+  const orders = await findOrdersToAsk(db, {
+    gateway: gateway.name,
+    mode: gateway.mode,
+    window,
+    hasList,
+    lookedBefore: new Date(now().getTime() - (isScheduled ? FRESH_MS : 0)),
+    limit: MOST_ASKED,
+  });
+  for (const order of orders) await judge.look(order);
+  return orders.length;
+}

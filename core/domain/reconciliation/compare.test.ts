@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import { paise } from '@deccanloop/contracts/money';
+import type { ListedOrder, ListedPayment } from '../payments/gateway-port';
+import { compareWithLists, REFUND_SETTLING_MS, type Suspicion } from './compare';
+import type { OurOrder } from './our-order';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const EARLIER = new Date('2026-11-20T11:00:00Z');
+const BEFORE_THE_WINDOW = new Date('2026-11-19T11:00:00Z');
+const RECEIPT = `DL${'a'.repeat(24)}-1`;
+
+const ours = (change: Partial<OurOrder> = {}): OurOrder => ({
+  attemptId: 'attempt-1',
+  paymentId: 'payment-1',
+  gateway: 'razorpay',
+  mode: 'test',
+  merchantOrderId: RECEIPT,
+  gatewayOrderId: 'order_1',
+  gatewayState: 'created',
+  gatewayPaymentId: null,
+  isFinal: false,
+  amountPaise: paise(500_00),
+  capturedPaise: null,
+  createdAt: EARLIER,
+  refunds: { processedPaise: paise(0), withPendingPaise: paise(0), movedAt: null },
+  ...change,
+});
+const credited = (change: Partial<OurOrder> = {}): OurOrder =>
+  ours({
+    gatewayState: 'captured',
+    gatewayPaymentId: 'pay_1',
+    isFinal: true,
+    capturedPaise: paise(500_00),
+    ...change,
+  });
+const order = (change: Partial<ListedOrder> = {}): ListedOrder => ({
+  gatewayOrderId: 'order_1',
+  merchantOrderId: RECEIPT,
+  state: 'created',
+  amountPaise: paise(500_00),
+  createdAt: EARLIER,
+  ...change,
+});
+const payment = (change: Partial<ListedPayment> = {}): ListedPayment => ({
+  gatewayPaymentId: 'pay_1',
+  gatewayOrderId: 'order_1',
+  state: 'captured',
+  amountPaise: paise(500_00),
+  currency: 'INR',
+  refundedPaise: paise(0),
+  createdAt: EARLIER,
+  ...change,
+});
+
+function compare(orders: ListedOrder[], payments: ListedPayment[], our: OurOrder[]): string[] {
+  const isJudged = (at: Date): boolean => at > BEFORE_THE_WINDOW;
+  return compareWithLists({ orders, payments }, our, { isJudged, now: NOW }).map(named);
+}
+
+const named = (suspicion: Suspicion): string => {
+  switch (suspicion.kind) {
+    case 'unknown_order':
+      return `unknown_order ${suspicion.listed.gatewayOrderId}`;
+    case 'unknown_payment':
+      return `unknown_payment ${suspicion.payment.gatewayPaymentId}`;
+    case 'to_ask':
+      return `to_ask ${suspicion.order.attemptId}`;
+    default:
+      return `${suspicion.kind} ${suspicion.payment.gatewayPaymentId}`;
+  }
+};
+
+describe('compareWithLists', () => {
+  it('finds nothing where both sides agree', () => {
+    expect(compare([order()], [], [ours()])).toEqual([]);
+    expect(compare([order({ state: 'paid' })], [payment()], [credited()])).toEqual([]);
+    expect(compare([order({ state: 'attempted' })], [payment({ state: 'failed' })], [ours()])).toEqual([]);
+    expect(compare([], [], [])).toEqual([]);
+  });
+
+  it('finds money that was not credited, whatever we thought of its order', () => {
+    for (const gatewayState of ['unknown', 'created', 'failed', 'not_found'] as const) {
+      const lost = ours({ gatewayState, isFinal: gatewayState === 'not_found' });
+      expect(compare([order({ state: 'paid' })], [payment()], [lost])).toEqual(['not_credited pay_1']);
+    }
+  });
+
+  it('knows an order by its receipt where its id was never learned', () => {
+    const unlearned = ours({ gatewayOrderId: null });
+    expect(compare([order({ state: 'paid' })], [payment()], [unlearned])).toEqual(['not_credited pay_1']);
+    expect(compare([order()], [], [unlearned])).toEqual([]);
+  });
+
+  it('asks where the order is paid and its payment is not in the list', () =>
+    expect(compare([order({ state: 'paid' })], [], [ours()])).toEqual(['to_ask attempt-1']));
+
+  it('names every capture of an order that has several, the earliest for the credit', () => {
+    const later = payment({ gatewayPaymentId: 'pay_2', createdAt: NOW });
+    expect(compare([order({ state: 'paid' })], [later, payment()], [ours()])).toEqual([
+      'not_credited pay_1',
+      'second_capture pay_1',
+      'second_capture pay_2',
+    ]);
+    expect(compare([order({ state: 'paid' })], [later, payment()], [credited()])).toEqual([
+      'second_capture pay_2',
+    ]);
+    expect(compare([], [later], [credited({ createdAt: BEFORE_THE_WINDOW })])).toEqual([
+      'second_capture pay_2',
+    ]);
+  });
+
+  it('asks about an order of the window that is not listed, unless it has ended', () => {
+    expect(compare([], [], [ours()])).toEqual(['to_ask attempt-1']);
+    expect(compare([], [], [credited()])).toEqual(['to_ask attempt-1']);
+    expect(compare([], [], [ours({ isFinal: true, gatewayState: 'failed' })])).toEqual([]);
+    expect(compare([], [], [ours({ createdAt: BEFORE_THE_WINDOW })])).toEqual([]);
+    expect(compare([], [], [credited({ createdAt: BEFORE_THE_WINDOW })])).toEqual([]);
+  });
+
+  it('asks about a credit whose payment or order does not look paid', () => {
+    expect(compare([order()], [], [credited()])).toEqual(['to_ask attempt-1']);
+    for (const state of ['created', 'authorized', 'failed'] as const) {
+      const listed = [payment({ state })];
+      expect(compare([order({ state: 'paid' })], listed, [credited()])).toEqual(['to_ask attempt-1']);
+    }
+    // The payment was made before the window; the order says enough.
+    expect(compare([order({ state: 'paid' })], [], [credited()])).toEqual([]);
+  });
+
+  it('finds what the gateway has and we do not know', () => {
+    expect(compare([order()], [], [])).toEqual(['unknown_order order_1']);
+    expect(compare([order({ state: 'paid' })], [payment()], [])).toEqual(['unknown_payment pay_1']);
+    expect(compare([], [payment({ gatewayOrderId: null })], [])).toEqual(['unknown_payment pay_1']);
+    expect(compare([], [payment({ state: 'authorized' })], [])).toEqual([]);
+  });
+
+  it("leaves alone another program's orders on the same account, and what is outside the window", () => {
+    for (const merchantOrderId of [null, 'invoice-7', 'DL123']) {
+      expect(compare([order({ merchantOrderId })], [], [])).toEqual([]);
+    }
+    expect(compare([order({ createdAt: BEFORE_THE_WINDOW })], [], [])).toEqual([]);
+    expect(compare([], [payment({ createdAt: BEFORE_THE_WINDOW })], [])).toEqual([]);
+  });
+
+  it('compares amounts and what went back', () => {
+    const paid = order({ state: 'paid' });
+    expect(compare([paid], [payment({ amountPaise: paise(499_99) })], [credited()])).toEqual([
+      'amount_differs pay_1',
+    ]);
+    expect(compare([paid], [payment({ currency: 'USD' })], [credited()])).toEqual(['amount_differs pay_1']);
+    expect(compare([paid], [payment({ refundedPaise: paise(1_00) })], [credited()])).toEqual([
+      'refund_differs pay_1',
+    ]);
+  });
+
+  it('takes a refund on its way for either, and one that just moved for settling', () => {
+    const paid = order({ state: 'paid' });
+    const refunds = (processed: number, withPending: number, agoMs: number) =>
+      credited({
+        refunds: {
+          processedPaise: paise(processed),
+          withPendingPaise: paise(withPending),
+          movedAt: new Date(NOW.getTime() - agoMs),
+        },
+      });
+    const refunded = (refundedPaise: number) => [payment({ refundedPaise: paise(refundedPaise) })];
+    expect(compare([paid], refunded(100), [refunds(100, 300, REFUND_SETTLING_MS)])).toEqual([]);
+    expect(compare([paid], refunded(300), [refunds(100, 300, REFUND_SETTLING_MS)])).toEqual([]);
+    expect(compare([paid], refunded(301), [refunds(100, 300, REFUND_SETTLING_MS)])).toHaveLength(1);
+    expect(compare([paid], refunded(99), [refunds(100, 300, REFUND_SETTLING_MS)])).toHaveLength(1);
+    expect(compare([paid], refunded(99), [refunds(100, 300, REFUND_SETTLING_MS - 1)])).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import type { ListedOrder, ListedPayment } from '../payments/gateway-port';
+import { isCredited, type OurOrder } from './our-order';
+
+export interface GatewayLists {
+  orders: readonly ListedOrder[];
+  payments: readonly ListedPayment[];
+}
+
+/** Something in a gateway's lists that does not fit what we hold. Most are looked at once more before they count. */
+export type Suspicion =
+  /** The list has a captured payment for an attempt that we have not credited. */
+  | { kind: 'not_credited'; order: OurOrder; payment: ListedPayment }
+  /** One of several captured payments on an order; all but the one we credited are too many. */
+  | { kind: 'second_capture'; order: OurOrder; payment: ListedPayment }
+  /** The payment we credited has another amount. */
+  | { kind: 'amount_differs'; order: OurOrder; payment: ListedPayment }
+  | { kind: 'refund_differs'; order: OurOrder; payment: ListedPayment }
+  /** What we hold and what the order's own state says do not fit, or the order is not listed: ask about it. */
+  | { kind: 'to_ask'; order: OurOrder }
+  /** Its receipt is one of our making, and we have no such attempt. */
+  | { kind: 'unknown_order'; listed: ListedOrder }
+  /** Captured, on an order that is none of ours. */
+  | { kind: 'unknown_payment'; payment: ListedPayment };
+
+/** How our ids for orders look: the public id of a payment and the number of its attempt. */
+const OUR_RECEIPT = /^DL[0-9A-Za-z]{24}-\d+$/;
+/** A refund that moved this shortly ago may stand in one of the two books and not yet in the other (ms). */
+export const REFUND_SETTLING_MS = 15 * 60_000;
+
+/**
+ * Compares a gateway's lists with our attempts.
+ * @param ours every attempt that the lists name and every attempt of the judged window, read after the lists
+ * @param isJudged whether something of this moment belongs to the window; the lists may reach further
+ */
+export function compareWithLists(
+  lists: GatewayLists,
+  ours: readonly OurOrder[],
+  { isJudged, now }: { isJudged: (at: Date) => boolean; now: Date },
+): Suspicion[] {
+  const byGatewayId = new Map(ours.map((order) => [order.gatewayOrderId, order]));
+  const byOurId = new Map(ours.map((order) => [order.merchantOrderId, order]));
+  const listedById = new Map(lists.orders.map((listed) => [listed.gatewayOrderId, listed]));
+  const ownerOf = (gatewayOrderId: string | null, merchantOrderId: string | null): OurOrder | undefined =>
+    (gatewayOrderId === null ? undefined : byGatewayId.get(gatewayOrderId)) ??
+    (merchantOrderId === null ? undefined : byOurId.get(merchantOrderId));
+
+  const paymentsOf = new Map<string, ListedPayment[]>();
+  const strangers: ListedPayment[] = [];
+  for (const payment of lists.payments) {
+    const receipt = listedById.get(payment.gatewayOrderId ?? '')?.merchantOrderId ?? null;
+    const order = ownerOf(payment.gatewayOrderId, receipt);
+    if (order) paymentsOf.set(order.attemptId, [...(paymentsOf.get(order.attemptId) ?? []), payment]);
+    else if (payment.state === 'captured' && isJudged(payment.createdAt)) strangers.push(payment);
+  }
+
+  const listedOf = new Map<string, ListedOrder[]>();
+  const unknown: ListedOrder[] = [];
+  const paidStrangers = new Set(strangers.map((payment) => payment.gatewayOrderId));
+  for (const listed of lists.orders) {
+    const order = ownerOf(listed.gatewayOrderId, listed.merchantOrderId);
+    if (order) listedOf.set(order.attemptId, [...(listedOf.get(order.attemptId) ?? []), listed]);
+    // The money is the graver news: an unknown order that was paid is told of by its payment.
+    else if (OUR_RECEIPT.test(listed.merchantOrderId ?? '') && !paidStrangers.has(listed.gatewayOrderId)) {
+      if (isJudged(listed.createdAt)) unknown.push(listed);
+    }
+  }
+
+  return [
+    ...ours.flatMap((order) =>
+      compareOrder(order, listedOf.get(order.attemptId) ?? [], paymentsOf.get(order.attemptId) ?? [], {
+        isJudged,
+        now,
+      }),
+    ),
+    ...unknown.map((listed) => ({ kind: 'unknown_order', listed }) as const),
+    ...strangers.map((payment) => ({ kind: 'unknown_payment', payment }) as const),
+  ];
+}
+
+function compareOrder(
+  order: OurOrder,
+  listed: readonly ListedOrder[],
+  payments: readonly ListedPayment[],
+  { isJudged, now }: { isJudged: (at: Date) => boolean; now: Date },
+): Suspicion[] {
+  const captured = payments
+    .filter((payment) => payment.state === 'captured')
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  if (!isCredited(order)) {
+    const [first, ...others] = captured;
+    if (first) {
+      // Which of several the credit is for, is decided with it; the settlement knows its own again.
+      const all = others.length > 0 ? captured : [];
+      return [
+        { kind: 'not_credited', order, payment: first },
+        ...all.map((payment) => ({ kind: 'second_capture', order, payment }) as const),
+      ];
+    }
+    const isPaid = listed.some(({ state }) => state === 'paid');
+    const isMissing = !order.isFinal && listed.length === 0 && isJudged(order.createdAt);
+    return isPaid || isMissing ? [{ kind: 'to_ask', order }] : [];
+  }
+
+  const own = payments.find((payment) => payment.gatewayPaymentId === order.gatewayPaymentId);
+  const isDoubted = own
+    ? own.state !== 'captured'
+    : listed.length > 0
+      ? !listed.some(({ state }) => state === 'paid')
+      : isJudged(order.createdAt);
+  return [
+    ...(isDoubted ? [{ kind: 'to_ask', order } as const] : []),
+    ...captured
+      .filter((payment) => payment !== own)
+      .map((payment) => ({ kind: 'second_capture', order, payment }) as const),
+    ...(own?.state === 'captured' ? compareAmounts(order, own, now) : []),
+  ];
+}
+
+function compareAmounts(order: OurOrder, payment: ListedPayment, now: Date): Suspicion[] {
+  const suspicions: Suspicion[] = [];
+  if (payment.amountPaise !== order.capturedPaise || payment.currency !== 'INR') {
+    suspicions.push({ kind: 'amount_differs', order, payment });
+  }
+  const { processedPaise, withPendingPaise, movedAt } = order.refunds;
+  const isSettling = movedAt !== null && now.getTime() - movedAt.getTime() < REFUND_SETTLING_MS;
+  const isRight = payment.refundedPaise >= processedPaise && payment.refundedPaise <= withPendingPaise;
+  if (!isRight && !isSettling) suspicions.push({ kind: 'refund_differs', order, payment });
+  return suspicions;
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
+import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import { newsOf, openRefundWorld } from '../../testing/refund-world';
+import { newId } from '../../platform/ids';
+import type { Attempt } from '../payments/types';
+import { createReconciling, kindsOf } from './testing/reconciling';
+
+let world: MoneyWorld;
+let reconciling: ReturnType<typeof createReconciling>;
+let attempt: Attempt;
+
+beforeEach(async () => {
+  await world?.close();
+  world = await openMoneyWorld();
+  reconciling = createReconciling(world, {});
+  for (const gateway of ['razorpay', 'phonepe'] as const) {
+    ({ attempt } = await world.buildPayment({ gateway }));
+    await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+  }
+});
+afterAll(() => world.close());
+
+/** Which rules a run finds broken. */
+const rulesOf = (report: ReconciliationReportDto) => report.differences.map(({ detail }) => detail['rule']);
+/** What the triggers and constraints forbid even the owner, as a fault of the database itself could do it. */
+async function tamper(statement: string, values: Record<string, unknown> = {}): Promise<void> {
+  await world.owner.transaction(async (trx) => {
+    for (const table of ['ledger_entries', 'ledger_transfers']) {
+      await trx.raw(`alter table ${table} disable trigger user`);
+    }
+    await trx.raw(statement, values);
+    await trx.raw('set constraints all immediate');
+    for (const table of ['ledger_entries', 'ledger_transfers']) {
+      await trx.raw(`alter table ${table} enable trigger user`);
+    }
+  });
+}
+
+describe('the check of the ledger', () => {
+  it('finds nothing in a ledger that adds up, and says what it has read', async () => {
+    const report = await reconciling.run();
+    expect(kindsOf(report)).toEqual([]);
+    expect(report.summary!.ledger).toEqual({
+      transfersChecked: 2,
+      accountsChecked: 6,
+      entriesSumPaise: 0,
+    });
+  });
+
+  it('finds a balance that is not the sum of its entries, once, until it is another sum', async () => {
+    const spoil = (by: number) =>
+      world.owner.raw(
+        `update ledger_balances set balance_paise = balance_paise + ?
+          where account_id = (select id from ledger_accounts where kind = 'wallet' limit 1)`,
+        [by],
+      );
+    await spoil(1);
+    const first = await reconciling.run();
+    expect(kindsOf(first)).toEqual(['ledger_imbalance alarm']);
+    expect(first.differences[0]?.detail).toMatchObject({
+      rule: 'balance_is_sum_of_entries',
+      account: 'wallet',
+      balancePaise: 490_01,
+      entriesPaise: 490_00,
+    });
+    await reconciling.run();
+    expect(await world.owner('payment_findings').pluck('kind')).toEqual(['ledger_imbalance']);
+    await spoil(1);
+    await reconciling.run();
+    expect(await world.owner('payment_findings')).toHaveLength(2);
+  });
+
+  it('finds a wrong number of entries', async () => {
+    await world.owner('ledger_balances').where('entry_count', 1).update({ entry_count: 2 });
+    expect(rulesOf(await reconciling.run())).toContain('balance_is_sum_of_entries');
+  });
+
+  it('finds entries that were changed', async () => {
+    await tamper(`update ledger_entries set amount_paise = amount_paise + 1
+      where account_id in (select id from ledger_accounts where kind = 'wallet')`);
+    const rules = new Set(rulesOf(await reconciling.run()));
+    expect([...rules].sort()).toEqual([
+      'balance_is_sum_of_entries',
+      'credit_has_its_capture',
+      'transfer_sums_to_zero',
+    ]);
+    const { summary } = await reconciling.run();
+    expect(summary!.ledger.entriesSumPaise).toBe(2);
+  });
+
+  it('finds money that went to another wallet, although all sums are right', async () => {
+    const { payment } = await world.buildPayment();
+    const other = newId();
+    await world
+      .owner('ledger_accounts')
+      .insert({ id: other, mode: 'test', kind: 'wallet', owner_id: payment.ownerId });
+    await tamper(
+      `with wallet as (select id from ledger_accounts where kind = 'wallet' and id <> :other order by id limit 1),
+            moved as (update ledger_entries set account_id = :other from wallet
+                       where account_id = wallet.id returning amount_paise)
+       insert into ledger_balances (account_id, balance_paise, entry_count, floor_paise)
+         select :other, amount_paise, 1, 0 from moved`,
+      { other },
+    );
+    await world.owner.raw(
+      `update ledger_balances b set balance_paise = 0, entry_count = 0
+        where not exists (select 1 from ledger_entries e where e.account_id = b.account_id)`,
+    );
+    expect(rulesOf(await reconciling.run())).toEqual(['credit_has_its_capture']);
+  });
+
+  it('finds a capture without its credit, and a credit without its capture', async () => {
+    const { attempt: lost } = await world.buildPayment();
+    await world.owner('payment_attempts').where({ id: lost.id }).update({
+      gateway_state: 'captured',
+      captured_paise: lost.amountPaise,
+      captured_at: new Date(),
+      is_final: true,
+    });
+    await world.owner('payment_attempts').where({ id: attempt.id }).update({
+      gateway_state: 'failed',
+      captured_paise: null,
+      captured_at: null,
+    });
+    const report = await reconciling.run();
+    expect(rulesOf(report).sort()).toEqual(['capture_is_credited', 'credit_has_its_capture']);
+    expect(report.differences.map(({ merchantTransactionId }) => merchantTransactionId)).not.toContain(null);
+  });
+
+  it('finds a refund that moved no money, and a sum of refunds that is wrong', async () => {
+    const user = newId();
+    await world.owner('users').insert({ id: user, name: 'Admin', email: 'admin@example.test' });
+    await world.owner('refunds').insert({
+      id: newId(),
+      public_id: `RF${'a'.repeat(24)}`,
+      payment_id: attempt.paymentId,
+      attempt_id: attempt.id,
+      mode: 'test',
+      gateway: 'phonepe',
+      amount_paise: 100_00,
+      wallet_paise: 98_00,
+      fee_paise: 2_00,
+      state: 'processed',
+      reason: 'test',
+      requested_by: user,
+      idempotency_key: 'key-of-a-test',
+      recorded_at: new Date(),
+    });
+    expect(rulesOf(await reconciling.run()).sort()).toEqual([
+      'refund_moved_its_money',
+      'refunded_is_sum_of_refunds',
+    ]);
+  });
+
+  it('agrees with refunds on their way, made and failed', async () => {
+    const refunds = await openRefundWorld();
+    try {
+      const { payment } = await refunds.buildCompleted({ amountPaise: 500_00 });
+      for (const end of ['pending', 'processed', 'failed'] as const) {
+        const refund = await refunds.ask(payment, 100_00);
+        refunds.razorpay.answers.refund = [{ kind: 'ok', value: newsOf(refund, 'pending') }];
+        await refunds.worker().advance(refund.id);
+        const news = newsOf(await refunds.refund(refund), end);
+        const from = { gateway: 'razorpay', mode: 'test', source: 'webhook', actor: 'razorpay' } as const;
+        if (end !== 'pending') await refunds.settlement.settleRefund({ ...from, news });
+      }
+      await refunds.ask(payment, 100_00);
+      const report = await createReconciling(refunds.money, {}).run();
+      expect(report.differences).toEqual([]);
+      expect(report.summary!.ledger.transfersChecked).toBe(5);
+    } finally {
+      await refunds.money.close();
+    }
+  });
+
+  it('reads in one snapshot: credits of the same moment are seen whole or not at all', async () => {
+    const built = await Promise.all(Array.from({ length: 40 }, () => world.buildPayment()));
+    const settling = built.map((each) =>
+      world.settlement.settlePayment(factOf(each.attempt, snapshotOf(each.attempt, 'captured'))),
+    );
+    const reports = [await reconciling.run(), await reconciling.run(), await reconciling.run()];
+    await Promise.all(settling);
+    expect(reports.flatMap(kindsOf)).toEqual([]);
+    expect((await reconciling.run()).summary!.ledger.transfersChecked).toBe(42);
+  });
+});

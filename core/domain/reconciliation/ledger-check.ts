@@ -1,0 +1,44 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { ReconciliationSummary } from '@deccanloop/contracts/staff/reconciliation';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Knex } from '../../platform/database';
+import type { CauseLog } from '../findings/cause-log';
+import type { ReportDifference } from './difference';
+import { readLedger } from './ledger-check-repository';
+import { actionOf } from './raised-action';
+
+/**
+ * Checks that the ledger of a mode adds up: entries and transfers sum to zero, balances are their entries,
+ * captures have their credits, credits their captures, refunds their transfers. Nothing is ever corrected here.
+ */
+export async function checkLedger(
+  { db, causes, report }: { db: Knex; causes: CauseLog; report: ReportDifference },
+  mode: Mode,
+): Promise<ReconciliationSummary['ledger']> {
+  const { faults, ...totals } = await readLedger(db, mode);
+  for (const { rule, subject, detail, paymentId, attemptId, refundId } of faults) {
+    // With the amounts: the same account in disorder by another sum is another cause.
+    const cause = `ledger_imbalance:${rule}:${subject}:${Object.values(detail).join(':')}`;
+    const standing = await causes.raise({
+      paymentId,
+      attemptId,
+      kind: 'ledger_imbalance',
+      dedupeKey: cause,
+      detail: { rule, subject, ...detail },
+    });
+    await report({
+      cause,
+      kind: 'ledger_imbalance',
+      action: actionOf(standing, 'alarm'),
+      paymentId,
+      attemptId,
+      refundId,
+      detail: { rule, subject, ...detail },
+    });
+  }
+  return {
+    transfersChecked: totals.transfersChecked,
+    accountsChecked: totals.accountsChecked,
+    entriesSumPaise: paise(totals.entriesSumPaise),
+  };
+}

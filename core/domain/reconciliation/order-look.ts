@@ -1,0 +1,105 @@
+import type { CauseLog } from '../findings/cause-log';
+import { UNKNOWN_ORDER_WINDOW_MS } from '../payments/decide';
+import type { OrderSnapshot, PaymentGateway } from '../payments/gateway-port';
+import type { Settlement } from '../payments/settlement';
+import type { Asking } from './asking';
+import type { ReportDifference } from './difference';
+import { factOrderOf, isCredited, type OurOrder } from './our-order';
+import { actionOf } from './raised-action';
+import { FROM_RECONCILER, type Settling } from './settling';
+
+export interface OrderLookDeps {
+  gateway: PaymentGateway;
+  asking: Asking;
+  settlement: Settlement;
+  settling: Settling;
+  causes: CauseLog;
+  report: ReportDifference;
+  /** Notes that the gateway was asked about this payment. */
+  noteLook: (paymentId: string) => Promise<void>;
+  now: () => Date;
+}
+
+/** Asks the gateway about one of our orders and judges the answer. No answer means nothing. */
+export function createOrderLook(deps: OrderLookDeps): (order: OurOrder) => Promise<void> {
+  const { gateway, asking, settlement, settling, causes, report, noteLook, now } = deps;
+
+  return async function look(order) {
+    const answer = await asking.order(order);
+    if (answer === null) return;
+    await noteLook(order.paymentId);
+    if (answer.kind === 'not_found') return judgeMissing(order);
+    const snapshot = answer.value;
+    if (snapshot.state !== 'captured') return judgeUnpaid(order, snapshot);
+    if (isCredited(order) && snapshot.payment?.id === order.gatewayPaymentId) return;
+    await settling.settle(order, snapshot);
+  };
+
+  async function judgeUnpaid(order: OurOrder, snapshot: OrderSnapshot): Promise<void> {
+    if (isCredited(order)) {
+      // Razorpay calls a payment that went back as a whole refunded, no longer captured.
+      if (order.refunds.withPendingPaise >= (order.capturedPaise ?? 0)) return;
+      return raiseNotCaptured(order, snapshot.state);
+    }
+    if (order.isFinal) return;
+    await settlement.settlePayment({
+      kind: 'snapshot',
+      order: factOrderOf(order),
+      snapshot,
+      ...FROM_RECONCILER,
+    });
+  }
+
+  async function judgeMissing(order: OurOrder): Promise<void> {
+    if (isCredited(order)) return raiseNotCaptured(order, 'not_found');
+    if (order.isFinal) return;
+    if (order.gatewayOrderId !== null) return raiseDenied(order);
+    if (now().getTime() - order.createdAt.getTime() < UNKNOWN_ORDER_WINDOW_MS) return;
+    await settlement.settlePayment({ kind: 'not_found', order: factOrderOf(order), ...FROM_RECONCILER });
+    const cause = `unknown_at_gateway:${order.attemptId}`;
+    await report({ ...placeOf(order), cause, kind: 'unknown_at_gateway', action: 'closed' });
+  }
+
+  async function raiseNotCaptured(order: OurOrder, gatewayState: string): Promise<void> {
+    const cause = `not_captured_at_gateway:${order.attemptId}`;
+    const detail = { gatewayState, creditedPaise: order.capturedPaise };
+    const standing = await causes.raise({
+      paymentId: order.paymentId,
+      attemptId: order.attemptId,
+      kind: 'not_captured_at_gateway',
+      dedupeKey: cause,
+      detail: { gateway: gateway.name, gatewayOrderId: order.gatewayOrderId, ...detail },
+    });
+    const action = actionOf(standing, 'alarm');
+    await report({ ...placeOf(order), cause, kind: 'not_captured_at_gateway', action, detail });
+  }
+
+  /**
+   * The gateway denies an order that it has confirmed. That is a fault of the credentials or of the gateway and
+   * meets every order at once: one finding a day says it.
+   */
+  async function raiseDenied(order: OurOrder): Promise<void> {
+    const day = now().toISOString().slice(0, 10);
+    const standing = await causes.raise({
+      paymentId: null,
+      attemptId: null,
+      kind: 'orders_denied',
+      dedupeKey: `orders_denied:${gateway.name}:${gateway.mode}:${day}`,
+      detail: { gateway: gateway.name, firstOrder: order.merchantOrderId },
+    });
+    await report({
+      ...placeOf(order),
+      cause: `orders_denied:${order.attemptId}`,
+      kind: 'unknown_at_gateway',
+      action: actionOf(standing, 'alarm'),
+      detail: { confirmed: true },
+    });
+  }
+}
+
+const placeOf = (order: OurOrder) => ({
+  paymentId: order.paymentId,
+  attemptId: order.attemptId,
+  gatewayOrderId: order.gatewayOrderId,
+  gatewayPaymentId: order.gatewayPaymentId,
+});

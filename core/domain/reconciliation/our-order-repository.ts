@@ -1,0 +1,127 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+import type { Database } from '../../platform/database';
+import type { OurOrder } from './our-order';
+import type { Window } from './windows';
+
+interface OurOrderRow {
+  id: string;
+  payment_id: string;
+  gateway: GatewayName;
+  mode: Mode;
+  merchant_order_id: string;
+  gateway_order_id: string | null;
+  gateway_state: OurOrder['gatewayState'];
+  gateway_payment_id: string | null;
+  is_final: boolean;
+  amount_paise: number;
+  captured_paise: number | null;
+  created_at: Date;
+  processed_paise: number;
+  with_pending_paise: number;
+  refunds_moved_at: Date | null;
+}
+
+/** An order that the gateway refused to make does not exist and is left out. */
+const OUR_ORDERS = `
+  select a.id, a.payment_id, a.gateway, a.mode, a.merchant_order_id, a.gateway_order_id, a.gateway_state,
+         a.gateway_payment_id, a.is_final, a.amount_paise, a.captured_paise, a.created_at,
+         back.processed_paise, back.with_pending_paise, back.refunds_moved_at
+    from payment_attempts a
+    join payments p on p.id = a.payment_id
+    cross join lateral (
+      select coalesce(sum(r.amount_paise) filter (where r.state = 'processed'), 0)::bigint as processed_paise,
+             coalesce(sum(r.amount_paise) filter (where r.state in ('pending', 'processed')), 0)::bigint
+               as with_pending_paise,
+             max(greatest(r.requested_at, r.recorded_at, r.settled_at, r.last_checked_at)) as refunds_moved_at
+        from refunds r where r.payment_id = a.payment_id and r.attempt_id = a.id
+    ) back
+   where a.gateway = :gateway and a.mode = :mode and a.order_state <> 'rejected'`;
+
+/** Attempts made in a window, and those that a list names, whenever they were made. */
+export async function findOrdersOf(
+  db: Database,
+  scope: { gateway: GatewayName; mode: Mode; window: Window },
+  named: { merchantOrderIds: readonly string[]; gatewayOrderIds: readonly string[] },
+): Promise<OurOrder[]> {
+  const { rows } = await db.raw<{ rows: OurOrderRow[] }>(
+    `${OUR_ORDERS} and a.id in (
+       select id from payment_attempts
+        where gateway = :gateway and mode = :mode and created_at >= :from and created_at < :to
+       union
+       select id from payment_attempts
+        where gateway = :gateway and mode = :mode and merchant_order_id = any(:merchantOrderIds)
+       union
+       select id from payment_attempts
+        where gateway = :gateway and mode = :mode and gateway_order_id = any(:gatewayOrderIds)
+     )`,
+    { gateway: scope.gateway, mode: scope.mode, ...scope.window, ...named },
+  );
+  return rows.map(toOurOrder);
+}
+
+/**
+ * Attempts that have to be asked about one by one, the one whose look is longest ago first: those under watch
+ * since before the window and, of a gateway without lists, those of the window as well. A credited one counts as
+ * compared where the gateway was asked about it within the window; any other where it was after `lookedBefore`.
+ */
+export async function findOrdersToAsk(
+  db: Database,
+  scope: {
+    gateway: GatewayName;
+    mode: Mode;
+    window: Window;
+    hasList: boolean;
+    lookedBefore: Date;
+    limit: number;
+  },
+): Promise<OurOrder[]> {
+  const { rows } = await db.raw<{ rows: OurOrderRow[] }>(
+    // Each kind by its own index, so that a table of years is not read for a day and for what is under watch.
+    `${OUR_ORDERS} and a.id in (
+         select id from payment_attempts
+          where not :hasList and gateway = :gateway and mode = :mode and created_at >= :from and created_at < :to
+         union
+         select old.id from payments watched join payment_attempts old on old.payment_id = watched.id
+          where watched.next_check_at is not null and not old.is_final and old.created_at < :from
+            and old.created_at < :to
+       )
+       and (p.last_checked_at is null or p.last_checked_at <
+            case when a.gateway_state = 'captured' then :from::timestamptz else :lookedBefore::timestamptz end)
+     order by p.last_checked_at nulls first, a.created_at limit :limit`,
+    {
+      gateway: scope.gateway,
+      mode: scope.mode,
+      ...scope.window,
+      hasList: scope.hasList,
+      lookedBefore: scope.lookedBefore,
+      limit: scope.limit,
+    },
+  );
+  return rows.map(toOurOrder);
+}
+
+/** The gateway was asked about this payment: it comes last in the next run. */
+export async function noteLook(db: Database, paymentId: string, at: Date): Promise<void> {
+  await db('payments').where({ id: paymentId }).update({ last_checked_at: at });
+}
+
+const toOurOrder = (row: OurOrderRow): OurOrder => ({
+  attemptId: row.id,
+  paymentId: row.payment_id,
+  gateway: row.gateway,
+  mode: row.mode,
+  merchantOrderId: row.merchant_order_id,
+  gatewayOrderId: row.gateway_order_id,
+  gatewayState: row.gateway_state,
+  gatewayPaymentId: row.gateway_payment_id,
+  isFinal: row.is_final,
+  amountPaise: paise(row.amount_paise),
+  capturedPaise: row.captured_paise === null ? null : paise(row.captured_paise),
+  createdAt: row.created_at,
+  refunds: {
+    processedPaise: paise(row.processed_paise),
+    withPendingPaise: paise(row.with_pending_paise),
+    movedAt: row.refunds_moved_at,
+  },
+});

@@ -1,0 +1,38 @@
+import type { Paise } from '@deccanloop/contracts/money';
+import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+import type { FactOrder } from '../payments/fact';
+import type { Attempt } from '../payments/types';
+
+/** One of our attempts, as far as a gateway's books can be compared with it. */
+export interface OurOrder {
+  attemptId: string;
+  paymentId: string;
+  gateway: GatewayName;
+  mode: Mode;
+  merchantOrderId: string;
+  /** Null while the gateway has not confirmed the order. */
+  gatewayOrderId: string | null;
+  gatewayState: Attempt['gatewayState'];
+  gatewayPaymentId: string | null;
+  isFinal: boolean;
+  amountPaise: Paise;
+  capturedPaise: Paise | null;
+  createdAt: Date;
+  refunds: {
+    /** Gone back for certain. */
+    processedPaise: Paise;
+    /** With what is on its way. */
+    withPendingPaise: Paise;
+    /** When the last of them moved or was looked at; null without any. */
+    movedAt: Date | null;
+  };
+}
+
+export const factOrderOf = ({ gateway, mode, merchantOrderId, gatewayOrderId }: OurOrder): FactOrder => ({
+  gateway,
+  mode,
+  merchantOrderId,
+  gatewayOrderId,
+});
+
+export const isCredited = (order: OurOrder): boolean => order.gatewayState === 'captured';

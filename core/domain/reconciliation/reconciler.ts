@@ -1,0 +1,145 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ReconciliationSummary } from '@deccanloop/contracts/staff/reconciliation';
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import type { Logger } from '../../platform/logger';
+import { createCauseLog, type CauseLog } from '../findings/cause-log';
+import type { AnnouncePayment } from '../payments/announcements';
+import type { CheckTokens } from '../payments/checks';
+import type { Gateways, PaymentGateway } from '../payments/gateway-port';
+import type { Settlement } from '../payments/settlement';
+import { createAsking } from './asking';
+import { compareGateway } from './compare-gateway';
+import type { ReportDifference } from './difference';
+import { createJudge } from './judge';
+import { checkLedger } from './ledger-check';
+import { noteLook } from './our-order-repository';
+import {
+  countDifferences,
+  endRun,
+  findRunState,
+  giveRunBack,
+  insertDifference,
+  keepRun,
+  takeRun,
+  type TakenRun,
+} from './take-repository';
+
+export interface Reconciler {
+  /**
+   * Does a run, unless it is done or another worker has it. A run may be done again from its beginning at any
+   * time: settling twice changes nothing, findings are raised once, and a difference is told once.
+   * @returns `taken` when another worker is at it
+   * @throws for faults of the database; the run can then be taken again
+   */
+  run(runId: string): Promise<'done' | 'taken' | 'failed'>;
+}
+
+export interface ReconcilerDeps {
+  db: Knex;
+  gateways: Gateways;
+  settlement: Settlement;
+  tokens: CheckTokens;
+  clock: Clock;
+  logger: Logger;
+  /** Tells who watches a payment that it is under review. */
+  announce: AnnouncePayment;
+  /** How the questions wait for their turn; a test does not. */
+  wait?: (ms: number) => Promise<unknown>;
+}
+
+/** A run that breaks so often is given up. */
+const MOST_TAKES = 5;
+/** How often a run says that it is alive (ms). */
+const KEEP_MS = 15_000;
+
+/** Another worker has the run now; whatever it is, it ends. */
+class RunLost extends Error {}
+
+/** Compares gateways, payments and ledger, and acts on what differs (docs/decisions/0014). */
+export function createReconciler(deps: ReconcilerDeps): Reconciler {
+  const { db, gateways, settlement, tokens, clock, logger, wait = delay } = deps;
+  const causes = announced(createCauseLog(db), deps.announce);
+
+  return {
+    async run(runId) {
+      const run = await takeRun(db, runId, clock.now());
+      if (!run) return (await findRunState(db, runId)) === 'running' ? 'taken' : 'done';
+      try {
+        const summary = await reconcile(run);
+        await endRun(db, run, { summary, at: clock.now() });
+        const found = Object.keys(summary.differences).length > 0;
+        logger[found ? 'warn' : 'info']({ runId, ...summary }, 'reconciliation done');
+        return 'done';
+      } catch (error) {
+        if (error instanceof RunLost) return 'taken';
+        const isLast = run.take >= MOST_TAKES;
+        const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+        await giveRunBack(db, run, { error: reason, isLast, at: clock.now() });
+        if (!isLast) throw error;
+        logger.error({ err: error, runId }, 'reconciliation given up');
+        return 'failed';
+      }
+    },
+  };
+
+  async function reconcile(run: TakenRun): Promise<ReconciliationSummary> {
+    const summaries: ReconciliationSummary['gateways'] = [];
+    for (const gateway of Object.values(gateways)) {
+      if (gateway.mode === run.mode) summaries.push(await compareWith(gateway, run));
+    }
+    const ledger = await checkLedger({ db, causes, report: reporter(run, null) }, run.mode);
+    return { gateways: summaries, ledger, differences: await countDifferences(db, run.id) };
+  }
+
+  function compareWith(gateway: PaymentGateway, run: TakenRun) {
+    const stillMine = keeper(run);
+    const asking = createAsking({ gateway, tokens, stillMine, wait });
+    const now = (): Date => clock.now();
+    const judge = createJudge({
+      gateway,
+      asking,
+      settlement,
+      causes,
+      now,
+      report: reporter(run, gateway),
+      noteLook: (paymentId) => noteLook(db, paymentId, now()),
+    });
+    const { from, to, isScheduled } = run;
+    return compareGateway({ db, gateway, asking, judge, window: { from, to }, isScheduled, now });
+  }
+  function reporter(run: TakenRun, gateway: PaymentGateway | null): ReportDifference {
+    return (difference) =>
+      insertDifference(db, run.id, {
+        gateway: gateway?.name ?? null,
+        paymentId: null,
+        attemptId: null,
+        refundId: null,
+        gatewayOrderId: null,
+        gatewayPaymentId: null,
+        detail: {},
+        ...difference,
+      });
+  }
+
+  /** Says now and then that the run goes on. @throws RunLost */
+  function keeper(run: TakenRun): () => Promise<void> {
+    let saidAt = clock.now().getTime();
+    return async () => {
+      const now = clock.now();
+      if (now.getTime() - saidAt < KEEP_MS) return;
+      if (!(await keepRun(db, run, now))) throw new RunLost();
+      saidAt = now.getTime();
+    };
+  }
+}
+
+/** A payment that comes under review shows it at once. */
+const announced = (causes: CauseLog, announce: AnnouncePayment): CauseLog => ({
+  ...causes,
+  async raise(finding) {
+    const standing = await causes.raise(finding);
+    if (standing === 'raised' && finding.paymentId !== null) announce(finding.paymentId);
+    return standing;
+  },
+});

@@ -1,0 +1,48 @@
+import type {
+  ReconciliationReportDto,
+  ReconciliationRunDto,
+} from '@deccanloop/contracts/staff/reconciliation';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import { reportOf, runDtoOf } from './report';
+import { findDifferences, findRun, listRuns, requestRun } from './run-repository';
+
+/** What staff ask of the reconciler and read of it. */
+export interface Reconciliations {
+  /**
+   * Wishes for a run over the last `hours`. One that is still waiting to begin is answered again.
+   * @param options.requestedBy a user's id; null for the command
+   */
+  request(options: { hours: number; requestedBy: string | null }): Promise<ReconciliationRunDto>;
+  /** Newest first. */
+  list(limit: number): Promise<ReconciliationRunDto[]>;
+  report(id: string): Promise<ReconciliationReportDto | null>;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function createReconciliations(deps: {
+  db: Knex;
+  /** Tells the outbox relay that there is work. */
+  wake: () => void;
+  clock: Clock;
+  mode: Mode;
+}): Reconciliations {
+  const { db, wake, clock, mode } = deps;
+  return {
+    async request({ hours, requestedBy }) {
+      const to = clock.now();
+      const from = new Date(to.getTime() - hours * 3_600_000);
+      const run = await requestRun(db, { id: newId(), mode, requestedBy, from, to });
+      wake();
+      return runDtoOf(run);
+    },
+    list: async (limit) => (await listRuns(db, mode, limit)).map(runDtoOf),
+    async report(id) {
+      const run = UUID.test(id) ? await findRun(db, id) : null;
+      return run && run.mode === mode ? reportOf(run, await findDifferences(db, id)) : null;
+    },
+  };
+}

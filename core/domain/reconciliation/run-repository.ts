@@ -1,0 +1,104 @@
+import type {
+  DifferenceAction,
+  DifferenceKind,
+  ReconciliationRunDto,
+  ReconciliationSummary,
+} from '@deccanloop/contracts/staff/reconciliation';
+import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+import type { Database, Knex } from '../../platform/database';
+import { enqueue } from '../../platform/outbox/enqueue';
+
+export interface RunRow {
+  id: string;
+  mode: Mode;
+  slot: Date | null;
+  requested_by: string | null;
+  requested_by_name: string | null;
+  state: ReconciliationRunDto['state'];
+  window_from: Date;
+  window_to: Date;
+  created_at: Date;
+  finished_at: Date | null;
+  takes: number;
+  summary: ReconciliationSummary;
+  error: string | null;
+}
+
+export interface DifferenceRow {
+  kind: DifferenceKind;
+  action: DifferenceAction;
+  gateway: GatewayName | null;
+  public_id: string | null;
+  gateway_order_id: string | null;
+  gateway_payment_id: string | null;
+  detail: Record<string, unknown>;
+  created_at: Date;
+}
+
+const RUNS = `
+  select r.id, r.mode, r.slot, r.requested_by, u.name as requested_by_name, r.state, r.window_from, r.window_to,
+         r.created_at, r.finished_at, r.takes, r.summary, r.error
+    from reconciliation_runs r left join users u on u.id = r.requested_by`;
+
+export async function findRun(db: Database, id: string): Promise<RunRow | null> {
+  const { rows } = await db.raw<{ rows: RunRow[] }>(`${RUNS} where r.id = :id`, { id });
+  return rows[0] ?? null;
+}
+
+export async function listRuns(db: Database, mode: Mode, limit: number): Promise<RunRow[]> {
+  const { rows } = await db.raw<{ rows: RunRow[] }>(
+    `${RUNS} where r.mode = :mode order by r.created_at desc, r.id desc limit :limit`,
+    { mode, limit },
+  );
+  return rows;
+}
+
+export async function findDifferences(db: Database, runId: string): Promise<DifferenceRow[]> {
+  const { rows } = await db.raw<{ rows: DifferenceRow[] }>(
+    `select d.kind, d.action, d.gateway, p.public_id, d.gateway_order_id, d.gateway_payment_id, d.detail, d.created_at
+       from reconciliation_differences d left join payments p on p.id = d.payment_id
+      where d.run_id = :runId order by d.id`,
+    { runId },
+  );
+  return rows;
+}
+
+interface RunRequest {
+  id: string;
+  mode: Mode;
+  requestedBy: string | null;
+  from: Date;
+  to: Date;
+}
+
+/** Stores a run and the wish for it; one that waits to begin and reaches as far back is answered instead. */
+export async function requestRun(db: Knex, request: RunRequest): Promise<RunRow> {
+  return db.transaction(async (trx) => {
+    // Two requests at once take turns, so that the second finds the first's run.
+    await trx.raw(`select pg_advisory_xact_lock(hashtext('reconciliation_runs'))`);
+    const { rows } = await trx.raw<{ rows: RunRow[] }>(
+      `${RUNS} where r.mode = :mode and r.state = 'requested' and r.slot is null
+         and r.window_from <= :from::timestamptz + interval '5 minutes' order by r.created_at desc limit 1`,
+      { ...request },
+    );
+    const waiting = rows[0];
+    if (!waiting) {
+      await trx('reconciliation_runs').insert({
+        id: request.id,
+        mode: request.mode,
+        requested_by: request.requestedBy,
+        window_from: request.from,
+        window_to: request.to,
+      });
+    }
+    const id = waiting?.id ?? request.id;
+    await wishForRun(trx, id);
+    const run = await findRun(trx, id);
+    if (!run) throw new Error('a run was inserted and is not there');
+    return run;
+  });
+}
+
+/** While a wish for this run is open, another does nothing. */
+export const wishForRun = (db: Database, runId: string): Promise<void> =>
+  enqueue(db, { job: 'reconcile', payload: { runId }, dedupeKey: `reconcile:${runId}` });

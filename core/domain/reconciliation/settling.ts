@@ -1,0 +1,93 @@
+import type { DifferenceKind } from '@deccanloop/contracts/staff/reconciliation';
+import type { CauseLog } from '../findings/cause-log';
+import type { ListedPayment, OrderSnapshot } from '../payments/gateway-port';
+import type { Settlement } from '../payments/settlement';
+import type { ReportDifference } from './difference';
+import { factOrderOf, type OurOrder } from './our-order';
+import { actionOf } from './raised-action';
+
+export interface SettlingDeps {
+  settlement: Settlement;
+  causes: CauseLog;
+  report: ReportDifference;
+}
+
+export interface Settling {
+  /**
+   * Tells the settlement of a capture and reports what became of it: nothing, where the money had reached the
+   * wallet meanwhile.
+   */
+  settle(order: OurOrder, snapshot: OrderSnapshot): Promise<void>;
+}
+
+/** The findings that the settlement raises when it parks a capture, and what they are called in a report. */
+const PARKED_AS: Record<string, DifferenceKind> = {
+  amount_differs: 'amount_differs',
+  currency_differs: 'amount_differs',
+  order_differs: 'amount_differs',
+  second_capture_on_order: 'second_capture',
+};
+
+export const FROM_RECONCILER = { source: 'reconciler', actor: 'reconciler' } as const;
+
+export function createSettling({ settlement, causes, report }: SettlingDeps): Settling {
+  return {
+    async settle(order, snapshot) {
+      // One that was parked before is not parked again: each time would put the payment back under review.
+      if (await reportParked(order, snapshot)) return;
+      const outcome = await settlement.settlePayment({
+        kind: 'snapshot',
+        order: factOrderOf(order),
+        snapshot,
+        ...FROM_RECONCILER,
+      });
+      if (outcome.result === 'parked') await reportParked(order, snapshot);
+      if (outcome.result === 'credited') {
+        const cause = `missing_credit:${order.attemptId}`;
+        await report({ ...told(order, snapshot), cause, kind: 'missing_credit', action: 'settled' });
+      }
+    },
+  };
+
+  /** @returns whether this capture is parked */
+  async function reportParked(order: OurOrder, snapshot: OrderSnapshot): Promise<boolean> {
+    const paymentId = snapshot.payment?.id ?? 'none';
+    const keyOf = (kind: string): string => `${kind}:${order.attemptId}:${paymentId}`;
+    const standings = await causes.standings(Object.keys(PARKED_AS).map(keyOf));
+    for (const [finding, kind] of Object.entries(PARKED_AS)) {
+      const standing = standings.get(keyOf(finding));
+      if (!standing) continue;
+      const cause = `${kind}:${order.attemptId}:${paymentId}`;
+      await report({ ...told(order, snapshot), cause, kind, action: actionOf(standing, 'parked') });
+      return true;
+    }
+    return false;
+  }
+}
+
+const told = (order: OurOrder, { gatewayOrderId, payment }: OrderSnapshot) => ({
+  paymentId: order.paymentId,
+  attemptId: order.attemptId,
+  gatewayOrderId,
+  gatewayPaymentId: payment?.id ?? null,
+  detail: {
+    expectedPaise: order.amountPaise,
+    amountPaise: payment?.amountPaise ?? null,
+    currency: payment?.currency ?? null,
+  },
+});
+
+/** A captured payment of a list, as an answer about its order would show it. */
+export const snapshotOfListed = (order: OurOrder, payment: ListedPayment): OrderSnapshot => ({
+  gatewayOrderId: payment.gatewayOrderId ?? order.gatewayOrderId ?? '',
+  merchantOrderId: order.merchantOrderId,
+  state: 'captured',
+  isFinal: true,
+  payment: {
+    id: payment.gatewayPaymentId,
+    amountPaise: payment.amountPaise,
+    currency: payment.currency,
+    reference: null,
+  },
+  failureReason: null,
+});

@@ -1,0 +1,92 @@
+import type { CauseLog } from '../findings/cause-log';
+import type { ListedOrder, ListedPayment, PaymentGateway } from '../payments/gateway-port';
+import type { Settlement } from '../payments/settlement';
+import type { Asking } from './asking';
+import type { ReportDifference } from './difference';
+import { actionOf } from './raised-action';
+import { FROM_RECONCILER } from './settling';
+
+export interface StrangersDeps {
+  gateway: PaymentGateway;
+  asking: Asking;
+  settlement: Settlement;
+  causes: CauseLog;
+  report: ReportDifference;
+}
+
+/** What the gateway has and we do not know. */
+export function createStrangers({ gateway, asking, settlement, causes, report }: StrangersDeps) {
+  return {
+    async order(listed: ListedOrder): Promise<void> {
+      const { gatewayOrderId, merchantOrderId, state, amountPaise } = listed;
+      const detail = { merchantOrderId, state, amountPaise };
+      await raise('order_unknown_to_us', gatewayOrderId, { gatewayOrderId, gatewayPaymentId: null, detail });
+    },
+
+    async payment(payment: ListedPayment): Promise<void> {
+      const { gatewayOrderId, gatewayPaymentId, amountPaise, refundedPaise } = payment;
+      // The order may be an old one of ours whose id we never learned: its receipt tells.
+      const answer =
+        gatewayOrderId === null
+          ? ({ kind: 'not_found' } as const)
+          : await asking.order({ merchantOrderId: '', gatewayOrderId });
+      if (answer === null) return;
+      const merchantOrderId = answer.kind === 'ok' ? answer.value.merchantOrderId : null;
+      const detail = { merchantOrderId, amountPaise, refundedPaise };
+      if (answer.kind === 'ok' && answer.value.state === 'captured') {
+        const order = { gateway: gateway.name, mode: gateway.mode, merchantOrderId, gatewayOrderId };
+        const outcome = await settlement.settlePayment({
+          kind: 'snapshot',
+          order,
+          snapshot: answer.value,
+          ...FROM_RECONCILER,
+        });
+        if (outcome.result !== 'unknown_order') {
+          const isCredited = outcome.result === 'credited';
+          if (!isCredited && outcome.result !== 'parked') return;
+          return report({
+            cause: `of_order:${gatewayOrderId}`,
+            kind: isCredited ? 'missing_credit' : 'amount_differs',
+            action: isCredited ? 'settled' : 'parked',
+            paymentId: outcome.paymentId,
+            gatewayOrderId,
+            gatewayPaymentId,
+            detail,
+          });
+        }
+      }
+      if (refundedPaise >= amountPaise) {
+        const cause = `captured_unknown_order:${gatewayPaymentId}`;
+        const noted = { kind: 'unknown_to_us', action: 'noted' } as const;
+        return report({ cause, ...noted, gatewayOrderId, gatewayPaymentId, detail });
+      }
+      // The name of the cause is the webhooks' own: whoever hears of the money first raises the finding.
+      await raise('captured_unknown_order', gatewayPaymentId, { gatewayOrderId, gatewayPaymentId, detail });
+    },
+  };
+
+  async function raise(
+    kind: 'order_unknown_to_us' | 'captured_unknown_order',
+    id: string,
+    {
+      gatewayOrderId,
+      gatewayPaymentId,
+      detail,
+    }: {
+      gatewayOrderId: string | null;
+      gatewayPaymentId: string | null;
+      detail: Record<string, unknown>;
+    },
+  ): Promise<void> {
+    const cause = `${kind}:${gateway.name}:${id}`;
+    const standing = await causes.raise({
+      paymentId: null,
+      attemptId: null,
+      kind,
+      dedupeKey: cause,
+      detail: { gateway: gateway.name, gatewayOrderId, gatewayPaymentId, ...detail },
+    });
+    const action = actionOf(standing, 'alarm');
+    await report({ cause, kind: 'unknown_to_us', action, gatewayOrderId, gatewayPaymentId, detail });
+  }
+}

@@ -1,0 +1,96 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
+import { createLogger } from '../../../platform/logger';
+import type { MoneyWorld } from '../../../testing/money-world';
+import { scriptedGateway, type ScriptedGateway } from '../../../testing/scripted-gateway';
+import type { Gateways, ListedOrder, ListedPayment, PaymentGateway } from '../../payments/gateway-port';
+import type { Attempt } from '../../payments/types';
+import { createReconciler, type Reconciler } from '../reconciler';
+import { createReconciliations } from '../reconciliations';
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+
+/** A reconciler with the worker's rights, and the requests of staff with the BFF's. */
+export function createReconciling(world: MoneyWorld, gateways: Gateways) {
+  const reconciliations = createReconciliations({
+    db: world.bff,
+    wake: () => undefined,
+    clock: world.clock,
+    mode: 'test',
+  });
+  const announced: string[] = [];
+  const reconciler: Reconciler = createReconciler({
+    db: world.worker,
+    gateways,
+    settlement: world.settlement,
+    tokens: { take: () => Promise.resolve(true) },
+    clock: world.clock,
+    logger,
+    announce: (paymentId) => void announced.push(paymentId),
+    wait: () => Promise.resolve(),
+  });
+  async function reportOf(id: string): Promise<ReconciliationReportDto> {
+    const report = await reconciliations.report(id);
+    if (!report) throw new Error(`no run ${id}`);
+    return report;
+  }
+  return {
+    reconciliations,
+    reconciler,
+    announced,
+    reportOf,
+    /** A run over the last hours, from the wish to the report. */
+    async run(hours = 24): Promise<ReconciliationReportDto> {
+      const { id } = await reconciliations.request({ hours, requestedBy: null });
+      await reconciler.run(id);
+      return reportOf(id);
+    },
+  };
+}
+
+/** What differs, without the order of finding it. */
+export const kindsOf = (report: ReconciliationReportDto): string[] =>
+  report.differences.map(({ kind, action }) => `${kind} ${action}`).sort();
+
+/** A gateway whose lists are what a test puts into them, and nothing else. */
+export interface ListingGateway extends ScriptedGateway {
+  orders: ListedOrder[];
+  payments: ListedPayment[];
+  list: NonNullable<PaymentGateway['list']>;
+}
+
+export function listingGateway(name: GatewayName = 'razorpay'): ListingGateway {
+  const gateway: ListingGateway = Object.assign(scriptedGateway(name), {
+    orders: [],
+    payments: [],
+    list: (({ from, to }) => {
+      const isListed = ({ createdAt }: { createdAt: Date }): boolean => createdAt >= from && createdAt < to;
+      const { orders, payments } = gateway;
+      const value = { orders: orders.filter(isListed), payments: payments.filter(isListed) };
+      return Promise.resolve({ kind: 'ok', value });
+    }) satisfies ListingGateway['list'],
+  });
+  return gateway;
+}
+
+export const listedOrder = (attempt: Attempt, change: Partial<ListedOrder> = {}): ListedOrder => ({
+  gatewayOrderId: attempt.gatewayOrderId ?? `order_of_${attempt.id}`,
+  merchantOrderId: attempt.merchantOrderId,
+  state: 'paid',
+  amountPaise: attempt.amountPaise,
+  createdAt: attempt.createdAt,
+  ...change,
+});
+
+/** Captured, for exactly what was asked. */
+export const listedPayment = (attempt: Attempt, change: Partial<ListedPayment> = {}): ListedPayment => ({
+  gatewayPaymentId: `pay_of_${attempt.id}`,
+  gatewayOrderId: attempt.gatewayOrderId,
+  state: 'captured',
+  amountPaise: attempt.amountPaise,
+  currency: 'INR',
+  refundedPaise: paise(0),
+  createdAt: attempt.createdAt,
+  ...change,
+});
