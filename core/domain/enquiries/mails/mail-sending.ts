@@ -1,0 +1,97 @@
+import type { Clock } from '../../../platform/clock';
+import type { Database, Knex } from '../../../platform/database';
+import type { Application } from '../applications/applications';
+import { findApplication, findCv } from '../applications/repository';
+import type { ContactRequest } from '../contact-requests/contact-requests';
+import { findContactRequest } from '../contact-requests/repository';
+import type { Quotation } from '../quotations/quotations';
+import { findQuotation } from '../quotations/repository';
+import {
+  findUnsentMail,
+  giveMailBack,
+  takeMail,
+  type EnquiryMailAudience,
+  type StoredEnquiryMail,
+} from './repository';
+
+/** An enquiry of any kind, as mails tell of it. */
+export type Enquiry =
+  | ({ kind: 'contact' } & ContactRequest)
+  | ({ kind: 'quotation' } & Quotation)
+  | ({ kind: 'application' } & Application);
+
+export interface EnquiryMail {
+  /** The same for every delivery, so that a repeated mail can be recognised. */
+  id: string;
+  audience: EnquiryMailAudience;
+  enquiry: Enquiry;
+  /** The CV of an application, for the company alone. */
+  cv: Buffer | null;
+}
+
+/** Where mails about enquiries leave the product; the workers' mail implements it. */
+export interface EnquiryPost {
+  mailEnquiry(mail: EnquiryMail): Promise<void>;
+}
+
+export interface EnquiryMailSending {
+  /**
+   * Mails what is told about an enquiry. When the process ends between mail and note, the next delivery sends it
+   * once more, under the same id.
+   * @returns false when there is nothing to send: it was sent, or has gone with its enquiry
+   * @throws whatever the post throws, and while another delivery is sending it: the job is tried again
+   */
+  send(mailId: string): Promise<boolean>;
+}
+
+export interface EnquiryMailSendingDeps {
+  db: Knex;
+  post: EnquiryPost;
+  clock: Clock;
+}
+
+/** Longer than a mail may take; with a CV, which may be megabytes, it may take longer. */
+const SENDING_MS = 9_500;
+const SENDING_WITH_CV_MS = 45_000;
+
+export function createEnquiryMailSending({ db, post, clock }: EnquiryMailSendingDeps): EnquiryMailSending {
+  return {
+    async send(mailId) {
+      const stored = await findUnsentMail(db, mailId);
+      const enquiry = stored && (await findEnquiry(db, stored));
+      if (!stored || !enquiry) return false;
+      const isForCompany = stored.audience === 'company';
+      const cv = isForCompany && stored.kind === 'application' ? await findCv(db, stored.enquiryId) : null;
+
+      const now = clock.now();
+      const until = new Date(now.getTime() + (cv === null ? SENDING_MS : SENDING_WITH_CV_MS));
+      // Not "nothing to send": the other delivery may fail, and this one's wish has to stay open.
+      if (!(await takeMail(db, mailId, { now, until }))) throw new Error('the mail is under way already');
+      let sentAt: Date | null = null;
+      try {
+        await post.mailEnquiry({ id: mailId, audience: stored.audience, enquiry, cv });
+        sentAt = clock.now();
+      } finally {
+        await giveMailBack(db, mailId, sentAt);
+      }
+      return true;
+    },
+  };
+}
+
+async function findEnquiry(db: Database, { kind, enquiryId }: StoredEnquiryMail): Promise<Enquiry | null> {
+  switch (kind) {
+    case 'contact': {
+      const found = await findContactRequest(db, enquiryId);
+      return found && { kind, ...found };
+    }
+    case 'quotation': {
+      const found = await findQuotation(db, enquiryId);
+      return found && { kind, ...found };
+    }
+    case 'application': {
+      const found = await findApplication(db, enquiryId);
+      return found && { kind, ...found };
+    }
+  }
+}

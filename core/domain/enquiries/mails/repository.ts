@@ -1,0 +1,72 @@
+import type { Database } from '../../../platform/database';
+import type { EnquiryKind } from '../storing/enquiry';
+
+/** Who a mail about an enquiry goes to: whoever sent it, or the company. */
+export type EnquiryMailAudience = 'sender' | 'company';
+
+export interface StoredEnquiryMail {
+  id: string;
+  audience: EnquiryMailAudience;
+  kind: EnquiryKind;
+  enquiryId: string;
+}
+
+interface MailRow {
+  id: string;
+  audience: EnquiryMailAudience;
+  contact_request_id: string | null;
+  quotation_id: string | null;
+  application_id: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+  taken_until: Date | null;
+}
+
+const COLUMN = {
+  contact: 'contact_request_id',
+  quotation: 'quotation_id',
+  application: 'application_id',
+} as const satisfies Record<EnquiryKind, keyof MailRow>;
+const KINDS = Object.keys(COLUMN) as EnquiryKind[];
+
+export async function insertEnquiryMail(
+  db: Database,
+  mail: StoredEnquiryMail & { now: Date },
+): Promise<void> {
+  await db<MailRow>('enquiry_mails').insert({
+    id: mail.id,
+    audience: mail.audience,
+    [COLUMN[mail.kind]]: mail.enquiryId,
+    created_at: mail.now,
+  });
+}
+
+/** @returns null when it was sent, or has gone with its enquiry */
+export async function findUnsentMail(db: Database, mailId: string): Promise<StoredEnquiryMail | null> {
+  const row = await db<MailRow>('enquiry_mails').where({ id: mailId }).whereNull('sent_at').first();
+  const kind = row && KINDS.find((one) => row[COLUMN[one]] !== null);
+  const enquiryId = kind && row[COLUMN[kind]];
+  return enquiryId ? { id: row.id, audience: row.audience, kind, enquiryId } : null;
+}
+
+/** Takes the right to send a mail. @returns false while somebody else is sending it, or it was sent */
+export async function takeMail(
+  db: Database,
+  mailId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  // The conditional update is the lock: of two deliveries of one job the second finds it taken.
+  const taken = await db<MailRow>('enquiry_mails')
+    .where({ id: mailId })
+    .whereNull('sent_at')
+    .where((free) => void free.whereNull('taken_until').orWhere('taken_until', '<=', now))
+    .update({ taken_until: until });
+  return taken > 0;
+}
+
+/** Sent, at a moment; or not, and free for the next delivery at once. */
+export async function giveMailBack(db: Database, mailId: string, sentAt: Date | null): Promise<void> {
+  await db<MailRow>('enquiry_mails')
+    .where({ id: mailId })
+    .update({ taken_until: null, ...(sentAt && { sent_at: sentAt }) });
+}
