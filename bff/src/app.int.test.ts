@@ -50,6 +50,15 @@ describe('every call that changes something', () => {
     PAYMENT_PATHS.phonepeInitiate,
     PAYMENT_PATHS.razorpaySuccess,
     PAYMENT_PATHS.verify,
+    PAYMENT_PATHS.verifyStatus,
+    PAYMENT_PATHS.phonepeVerify,
+    PAYMENT_PATHS.phonepeVerifyEnhanced,
+    PAYMENT_PATHS.phonepeSuccess,
+    PAYMENT_PATHS.phonepePaymentSuccess,
+    PAYMENT_PATHS.phonepeBulkStatus,
+    PAYMENT_PATHS.cancel,
+    PAYMENT_PATHS.retry,
+    PAYMENT_PATHS.reportIssue,
     PAYMENT_PATHS.supportReports,
   ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EnvironmentError } from '@deccanloop/core/platform/environment';
-import { readConfig } from './config';
+import { readConfig, shareConnections } from './config';
 
 /** What `make start` gives, more or less. */
 const DEVELOPMENT = {
@@ -9,6 +9,7 @@ const DEVELOPMENT = {
   LINK_SECRET: 'L7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa',
   LINK_SECRET_ID: 'k1',
   COOKIE_SECRET: 'C7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa',
+  OTP_SECRET: 'O7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa',
   SANDBOX_ORIGIN: 'http://127.0.0.1:4000',
   RAZORPAY_KEY_ID: 'rzp_test_abcdefghijklmn',
   RAZORPAY_KEY_SECRET: 'K7vQ2mX9pR4tY8wB3nK6sD1f',
@@ -73,10 +74,21 @@ describe('the configuration', () => {
       'COOKIE_SECRET',
       'LINK_SECRET',
       'LINK_SECRET_ID',
+      'OTP_SECRET',
       'PAYMENT_MODE',
       'TRUSTED_PROXIES',
     ]);
     expect(error.message).not.toMatch(/too-short-to-keep|eighty|my-proxy/);
+  });
+
+  it('asks for a log-in before a quotation only where the owner wants it', () => {
+    expect(readConfig(DEVELOPMENT).site.quotationRequiresLogin).toBe(false);
+    expect(readConfig({ ...DEVELOPMENT, QUOTATION_REQUIRES_LOGIN: 'true' }).site.quotationRequiresLogin).toBe(
+      true,
+    );
+    expect(faultsOf({ ...DEVELOPMENT, QUOTATION_REQUIRES_LOGIN: 'perhaps' })).toEqual([
+      'QUOTATION_REQUIRES_LOGIN',
+    ]);
   });
 
   it('keeps the previous link secret with its id', () => {
@@ -104,6 +116,8 @@ describe('the configuration', () => {
     ],
     ['a secret of one letter', { LINK_SECRET: 'a'.repeat(48) }, ['LINK_SECRET']],
     ['one secret for two uses', { COOKIE_SECRET: PRODUCTION.LINK_SECRET }, ['COOKIE_SECRET']],
+    ['codes under the secret of the cookies', { OTP_SECRET: PRODUCTION.COOKIE_SECRET }, ['OTP_SECRET']],
+    ['a short secret for codes', { OTP_SECRET: 'O7vQ2mX9' }, ['OTP_SECRET']],
     [
       'a secret from an example for live money, whatever NODE_ENV says',
       { NODE_ENV: '', COOKIE_SECRET: 'change-me-change-me-change-me-change-me' },
@@ -134,4 +148,12 @@ describe('the configuration', () => {
   ])('refuses %s', (_title, change, expected) => {
     expect(faultsOf({ ...PRODUCTION, ...change }).sort()).toEqual(expected.sort());
   });
+});
+
+it.each([
+  [2, { reads: 1, general: 1 }],
+  [15, { reads: 5, general: 10 }],
+  [100, { reads: 33, general: 67 }],
+])('%i connections are shared, and no use is left without', (all, expected) => {
+  expect(shareConnections(all)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import {
+  flag,
   integer,
   list,
   oneOf,
@@ -39,17 +40,20 @@ const VARIABLES = {
   PUBLIC_ORIGIN: origin({ default: 'http://localhost:3000' }),
   TRUSTED_PROXIES: addressRanges(),
   BFF_DATABASE_URL: postgresUrl(),
-  BFF_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 10 }),
+  BFF_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 15 }),
   REDIS_URL: optional(redisUrl()),
   BFF_HOST: text({ default: '127.0.0.1' }),
   BFF_PORT: port(3000),
   STATIC_DIR: text({ default: 'frontend/dist' }),
   RATE_LIMIT_FACTOR: number({ default: 1 }),
+  QUOTATION_REQUIRES_LOGIN: flag(false),
+  SMS_PER_HOUR: integer({ min: 1, max: 1_000_000, default: 1_000 }),
   LINK_SECRET: secret({ minLength: SECRET_LENGTH }),
   LINK_SECRET_ID: text({ pattern: /^[\w-]{1,16}$/, form: '1 to 16 letters, digits, hyphens or underscores' }),
   LINK_SECRET_PREVIOUS: optional(text({ pattern: /^[\w-]{1,16}:.{16,}$/, form: 'id:secret' })),
   LINK_TTL_HOURS: integer({ min: 1, max: 24 * 30, default: 24 }),
   COOKIE_SECRET: secret({ minLength: SECRET_LENGTH }),
+  OTP_SECRET: secret({ minLength: SECRET_LENGTH }),
   RAZORPAY_CHECKOUT_URL: url({
     protocols: ['https', 'http'],
     default: 'https://checkout.razorpay.com/v1/checkout.js',
@@ -63,6 +67,7 @@ const VARIABLES = {
 
 export interface BffConfig {
   logLevel: string;
+  isProduction: boolean;
   host: string;
   port: number;
   databaseUrl: string;
@@ -70,6 +75,10 @@ export interface BffConfig {
   redisUrl: string | null;
   gateways: GatewayConfig;
   links: Omit<SignedLinkOptions, 'clock'>;
+  /** Keys the hashes of one-time codes; the workers have the same. */
+  otpSecret: string;
+  /** Text messages to everybody together. */
+  textsPerHour: number;
   site: SiteSettings;
 }
 
@@ -79,6 +88,12 @@ export function readConfig(environment: Environment): BffConfig {
 }
 
 type Variables = typeof VARIABLES;
+
+/** A third of the connections, one at least, is kept for the reads that nearly every request makes. */
+export function shareConnections(all: number): { reads: number; general: number } {
+  const reads = Math.max(1, Math.floor(all / 3));
+  return { reads, general: all - reads };
+}
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const RAZORPAY_CHECKOUT_ORIGIN = 'https://checkout.razorpay.com';
@@ -106,9 +121,7 @@ const rules: Rules<Variables> = (values, fault) => {
   if (ANDROID_BRIDGE_METHOD != null && ANDROID_BRIDGE_OBJECT === null) {
     fault('ANDROID_BRIDGE_OBJECT', 'is missing, but ANDROID_BRIDGE_METHOD is set');
   }
-  if (values.LINK_SECRET !== undefined && values.LINK_SECRET === values.COOKIE_SECRET) {
-    fault('COOKIE_SECRET', 'must not be the same as LINK_SECRET');
-  }
+  refuseSharedSecrets(values, fault);
   const { LINK_SECRET_ID, LINK_SECRET_PREVIOUS } = values;
   if (LINK_SECRET_ID !== undefined && LINK_SECRET_PREVIOUS?.split(':')[0] === LINK_SECRET_ID) {
     fault(
@@ -121,7 +134,21 @@ const rules: Rules<Variables> = (values, fault) => {
   }
 };
 
-const SECRETS = ['LINK_SECRET', 'COOKIE_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+const OWN_SECRETS = ['LINK_SECRET', 'COOKIE_SECRET', 'OTP_SECRET'] as const;
+const SECRETS = [...OWN_SECRETS, 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+/** Who learns one of them must not hold another. */
+function refuseSharedSecrets(
+  values: Partial<Values<Variables>>,
+  fault: (variable: (typeof OWN_SECRETS)[number], reason: string) => void,
+): void {
+  OWN_SECRETS.forEach((variable, index) => {
+    const same = OWN_SECRETS.slice(0, index).find((earlier) => values[earlier] === values[variable]);
+    if (values[variable] !== undefined && same !== undefined) {
+      fault(variable, `must not be the same as ${same}`);
+    }
+  });
+}
 
 /** Words of examples and templates; a secret made by a generator practically never holds them. */
 const EXAMPLE = /change.?me|example|default|password|placeholder|secret|todo|xxxx|your.?|1234567/i;
@@ -142,6 +169,7 @@ function toConfig(values: Values<Variables>): BffConfig {
   const [previousId, ...previousSecret] = values.LINK_SECRET_PREVIOUS?.split(':') ?? [];
   return {
     logLevel: values.LOG_LEVEL,
+    isProduction: values.NODE_ENV === 'production',
     host: values.BFF_HOST,
     port: values.BFF_PORT,
     databaseUrl: values.BFF_DATABASE_URL,
@@ -153,6 +181,8 @@ function toConfig(values: Values<Variables>): BffConfig {
       previous: previousId === undefined ? undefined : { id: previousId, secret: previousSecret.join(':') },
       ttlMs: values.LINK_TTL_HOURS * 3_600_000,
     },
+    otpSecret: values.OTP_SECRET,
+    textsPerHour: values.SMS_PER_HOUR,
     site: {
       mode: values.PAYMENT_MODE,
       publicOrigin: values.PUBLIC_ORIGIN,
@@ -169,6 +199,7 @@ function toConfig(values: Values<Variables>): BffConfig {
       cookieSecret: values.COOKIE_SECRET,
       trustedProxies: values.TRUSTED_PROXIES,
       rateLimitFactor: values.RATE_LIMIT_FACTOR,
+      quotationRequiresLogin: values.QUOTATION_REQUIRES_LOGIN,
     },
   };
 }

@@ -10,6 +10,9 @@ export interface BaseState {
 
 export type AppContext<Added extends object = object> = RouterContext<BaseState & Added, object, unknown>;
 
+/** What is there of a request whatever the steps before have added. */
+export type RequestParts = Pick<AppContext, 'req' | 'get' | 'cookies'>;
+
 /**
  * One line of a route's policy. `Added` is what the step puts into `ctx.state` for those after it; the
  * property that names it exists for the compiler only.

@@ -1,33 +1,89 @@
 import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
 import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { AccountChanges } from '@deccanloop/core/domain/accounts/changes/account-changes';
+import type { MailedLinks } from '@deccanloop/core/domain/accounts/links/mailed-links';
+import type { Login } from '@deccanloop/core/domain/accounts/login/login';
+import type { Passkeys } from '@deccanloop/core/domain/accounts/passkeys/passkeys';
+import type { Registration } from '@deccanloop/core/domain/accounts/registration/registration';
+import type { PasswordReset } from '@deccanloop/core/domain/accounts/reset/password-reset';
+import type { StaffLog } from '@deccanloop/core/domain/accounts/security-events/staff-log';
+import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/sessions';
+import type { Applications } from '@deccanloop/core/domain/enquiries/applications/applications';
+import type { ContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
+import type { Quotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
+import type { Findings } from '@deccanloop/core/domain/findings/findings';
+import type { GatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
 import type { GatewaySettings } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
+import type { Statements } from '@deccanloop/core/domain/ledger/statement';
 import type { SignedLinks } from '@deccanloop/core/domain/links/signed-link';
+import type { Analytics } from '@deccanloop/core/domain/payments/analytics';
+import type { Cancellation } from '@deccanloop/core/domain/payments/cancellation';
 import type { CheckRequests } from '@deccanloop/core/domain/payments/check-requests';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
+import type { History } from '@deccanloop/core/domain/payments/history';
 import type { Initiation } from '@deccanloop/core/domain/payments/initiation';
+import type { PaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
 import type { PaymentQueries } from '@deccanloop/core/domain/payments/queries';
+import type { ReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
+import type { Reconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
+import type { Retry } from '@deccanloop/core/domain/payments/retry';
+import type { Standings } from '@deccanloop/core/domain/payments/standings';
+import type { Refunds } from '@deccanloop/core/domain/refunds/refunds';
 import type { SupportReports } from '@deccanloop/core/domain/support/reports';
 import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import type { WebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import type { Step } from './context';
+import type { LiveStatus } from './live/live-status';
 import type { Metrics } from './metrics';
 import type { PayerSession } from './middleware/payer-session';
 import type { RateLimits } from './middleware/rate-limit';
+import type { SessionAccess } from './middleware/session';
+import type { SessionCookies } from './middleware/session-cookies';
+import type { SessionStart } from './middleware/session-start';
+import type { SignUpCookie } from './middleware/sign-up-cookie';
+import type { VisitorOf } from './middleware/visitor';
+import type { Places } from './places/places';
 import type { Readiness } from './readiness';
 
 /** The domain services the routes ask. */
-export interface Services {
+export interface Services extends AccountServices {
   links: SignedLinks;
   owners: WalletOwners;
   settings: GatewaySettings;
   gateways: Gateways;
+  health: GatewayHealthBoard;
   initiation: Initiation;
   payments: PaymentQueries;
+  standings: Standings;
+  history: History;
+  analytics: Analytics;
+  statements: Statements;
+  cancellation: Cancellation;
+  retry: Retry;
+  receipts: ReceiptQueries;
   checkRequests: CheckRequests;
   webhooks: WebhookInbox;
   reports: SupportReports;
+  contactRequests: ContactRequests;
+  quotations: Quotations;
+  applications: Applications;
+  findings: Findings;
+  refunds: Refunds;
+  reconciliations: Reconciliations;
+  lookup: PaymentLookup;
+  staffLog: StaffLog;
+}
+
+export interface AccountServices {
+  sessions: Sessions;
+  login: Login;
+  registration: Registration;
+  reset: PasswordReset;
+  mailedLinks: MailedLinks;
+  changes: AccountChanges;
+  passkeys: Passkeys;
 }
 
 /** What the routes need to know of the configuration. */
@@ -46,6 +102,8 @@ export interface SiteSettings {
   trustedProxies: readonly string[];
   /** Multiplies the rate limits; 0 switches them off. */
   rateLimitFactor: number;
+  /** Quotations are asked for with a log-in only. */
+  quotationRequiresLogin: boolean;
 }
 
 export interface AppDeps {
@@ -53,8 +111,10 @@ export interface AppDeps {
   clock: Clock;
   settings: SiteSettings;
   services: Services;
+  places: Places;
   readiness: Readiness;
   metrics: Metrics;
+  live: LiveStatus;
   /** An ioredis client for rate limits that all processes share; each counts for itself when absent. */
   redis?: unknown;
 }
@@ -63,5 +123,10 @@ export interface AppDeps {
 export interface RouteKit {
   limit: RateLimits;
   sameOrigin: Step;
-  session: PayerSession;
+  session: SessionAccess;
+  payers: PayerSession;
+  visitorOf: VisitorOf;
+  cookies: SessionCookies;
+  signUp: SignUpCookie;
+  start: SessionStart;
 }

@@ -4,7 +4,12 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { openDatabase } from '@deccanloop/core/platform/database';
+import { newPublicPaymentId } from '@deccanloop/core/platform/ids';
+import { createLogger } from '@deccanloop/core/platform/logger';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
+import { openEventSource } from '../testing/event-source';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 
@@ -49,7 +54,31 @@ const good = () => ({
   LINK_SECRET: 'L7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa',
   LINK_SECRET_ID: 'k1',
   COOKIE_SECRET: 'C7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa',
+  OTP_SECRET: 'O7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa',
 });
+
+/** A payment somebody may watch, as it stands in the table; its public id. */
+async function storedPayment(): Promise<string> {
+  const owner = openDatabase({
+    url: database.ownerUrl,
+    applicationName: 'test',
+    maxConnections: 1,
+    logger: createLogger({ service: 'test', level: 'silent' }),
+  });
+  const publicId = newPublicPaymentId();
+  await owner.raw(
+    `with owner as (
+       insert into wallet_owners (id, external_id, display_name) values (gen_random_uuid(), '42', 'Asha Rao') returning id
+     )
+     insert into payments (id, public_id, owner_id, mode, gateway, amount_paise, fee_paise, total_paise, credit_paise,
+       payer_name, origin, initiated_at)
+     select gen_random_uuid(), ?, id, 'test', 'razorpay', 50000, 1000, 50000, 49000, 'Asha Rao', 'website', now()
+       from owner`,
+    [publicId],
+  );
+  await owner.destroy();
+  return publicId;
+}
 
 describe('the process', () => {
   it('lists every fault of its environment and ends', async () => {
@@ -63,6 +92,7 @@ describe('the process', () => {
       'LINK_SECRET',
       'LINK_SECRET_ID',
       'COOKIE_SECRET',
+      'OTP_SECRET',
     ]) {
       expect(output).toContain(`  ${name} `);
     }
@@ -89,6 +119,21 @@ describe('the process', () => {
     await firstLine(child, ({ msg }) => msg === 'shutting down');
     socket.write(body);
     expect(await answer).toMatch(/HTTP\/1\.1 404 Not Found[\s\S]*unknown_payment/);
+    expect(await exited).toEqual([0, null]);
+  }, 30_000);
+
+  it('ends its event streams first, so that they keep nobody waiting', async () => {
+    const id = await storedPayment();
+    const child = start(good());
+    const ready = await firstLine(child, ({ msg }) => String(msg).startsWith('bff ready'));
+    const origin = `http://127.0.0.1:${Number(ready['port'])}`;
+    const source = await openEventSource(origin + PAYMENT_PATHS.statusEvents(id));
+    expect((await source.next()).event).toBe('status');
+    expect(await (await fetch(`${origin}/metrics`)).text()).toContain('live_streams_open 1');
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    // What is left when the requests' time is up would be cut.
+    expect(await source.ended).toBe(true);
     expect(await exited).toEqual([0, null]);
   }, 30_000);
 });

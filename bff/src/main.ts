@@ -1,50 +1,84 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { LIVE_TIMINGS } from '@deccanloop/contracts/payments/timings';
+import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { openDatabase } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
+import { createLoop } from '@deccanloop/core/platform/loop';
+import { listenTo } from '@deccanloop/core/platform/notifications/listener';
+import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
 import { createApp } from './app';
-import { readConfig } from './config';
+import { readConfig, shareConnections } from './config';
 import { listen } from './listen';
+import { createLiveStatus } from './live/live-status';
 import { createMetrics } from './metrics';
 import { openRateLimitStore } from './rate-limit-store';
+import { createPlaces } from './places/places';
 import { createReadiness } from './readiness';
 import { createServices } from './services';
 
 /** Requests get this long to finish; what is left of 25 s is for connections. */
 const DRAIN_MS = 20_000;
+const HEALTH_REPORT_MS = 5_000;
 
 const config = configOrExit(() => readConfig(process.env));
 const logger = createLogger({ service: 'bff', level: config.logLevel });
 const shutdown = createShutdown({ logger });
 shutDownOnSignals(shutdown, logger);
 
-const db = openDatabase({
-  url: config.databaseUrl,
-  applicationName: 'deccanloop-bff',
-  maxConnections: config.databaseConnections,
-  logger,
-});
+const connections = shareConnections(config.databaseConnections);
+const database = { url: config.databaseUrl, applicationName: 'deccanloop-bff', logger };
+const db = openDatabase({ ...database, maxConnections: connections.general });
+const reads = openPreparedReads({ ...database, maxConnections: connections.reads });
 const redis = config.redisUrl === null ? undefined : openRateLimitStore(config.redisUrl, logger);
 const gateways = openGateways(config.gateways);
+const services = createServices({
+  db,
+  reads,
+  gateways,
+  links: config.links,
+  mode: config.site.mode,
+  publicOrigin: config.site.publicOrigin,
+  cookieSecret: config.site.cookieSecret,
+  otpSecret: config.otpSecret,
+  textsPerHour: config.textsPerHour,
+  clock: systemClock,
+  logger,
+});
+const live = createLiveStatus({
+  standings: services.standings,
+  sessions: services.sessions,
+  closing: config.site.closing,
+  clock: systemClock,
+  logger,
+});
+const heartbeat = createLoop({
+  name: 'live-status',
+  everyMs: LIVE_TIMINGS.heartbeatMs,
+  run: () => live.tick(),
+  logger,
+});
+const healthReport = createLoop({
+  name: 'gateway-health',
+  everyMs: HEALTH_REPORT_MS,
+  run: () => services.health.report(),
+  logger,
+});
+const metrics = createMetrics({ ofProcess: true });
+metrics.gauge('live_streams_open', 'Browsers that are being told where a payment stands', () => live.open);
 const app = createApp({
   logger,
   clock: systemClock,
   settings: config.site,
-  services: createServices({
-    db,
-    gateways,
-    links: config.links,
-    mode: config.site.mode,
-    publicOrigin: config.site.publicOrigin,
-    clock: systemClock,
-    logger,
-  }),
+  services,
+  places: createPlaces({ logger }),
   readiness: createReadiness({ db, isEnding: () => shutdown.begun }),
-  metrics: createMetrics({ ofProcess: true }),
+  metrics,
+  live,
   redis,
 });
 
@@ -54,10 +88,30 @@ const listener = await listen(
   config.host,
   config.port,
 );
+// What is said while the connection is down is not heard: then all that is watched is looked at.
+const changes = listenTo({
+  url: config.databaseUrl,
+  channel: PAYMENT_CHANNEL,
+  onMessage: (paymentId) => live.changed(paymentId),
+  onConnect: () => heartbeat.wake(),
+  logger,
+});
+heartbeat.start();
+healthReport.start();
+// Streams never end by themselves in time, and the requests' turn would wait for them.
+shutdown.step('event streams', () => {
+  live.close();
+  return Promise.all([changes.close(), heartbeat.stop(), healthReport.stop()]);
+});
 shutdown.step('requests', () => listener.drain(DRAIN_MS));
 shutdown.step('redis', () => redis?.disconnect());
-shutdown.step('database', () => db.destroy());
+shutdown.step('database', () => Promise.all([db.destroy(), reads.close()]));
 
+if (config.isProduction && config.redisUrl === null) {
+  logger.warn(
+    'REDIS_URL is not set: each process counts rate limits for itself, and jobs are kept in PostgreSQL',
+  );
+}
 if (!existsSync(join(config.site.staticDir, 'index.html'))) {
   logger.warn({ staticDir: config.site.staticDir }, 'the front end is not built: pages answer 404');
 }

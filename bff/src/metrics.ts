@@ -1,9 +1,11 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestObserver } from './middleware/access-log';
 
 /** Numbers for Prometheus. */
 export interface Metrics {
   observe: RequestObserver;
+  /** A number that is read when somebody asks. */
+  gauge(name: string, help: string, read: () => number): void;
   contentType: string;
   /** The text a scraper reads. */
   text(): Promise<string>;
@@ -20,9 +22,27 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
   });
+  // The library finds a series by sorting and joining its labels, for every request again.
+  const known = new Map<string, ReturnType<typeof seconds.labels>>();
   return {
-    observe: ({ method, route, status, ms }) =>
-      seconds.observe({ method, route, status: String(status) }, ms / 1000),
+    observe({ method, route, status, ms }) {
+      const key = `${method} ${route} ${status}`;
+      let series = known.get(key);
+      if (!series) known.set(key, (series = seconds.labels(method, route, String(status))));
+      series.observe(ms / 1000);
+    },
+    gauge(name, help, read) {
+      register.registerMetric(
+        new Gauge({
+          name,
+          help,
+          registers: [],
+          collect() {
+            this.set(read());
+          },
+        }),
+      );
+    },
     contentType: register.contentType,
     text: () => register.metrics(),
   };

@@ -1,10 +1,27 @@
 import { PAGES } from '@deccanloop/contracts/routes';
+import { createStaffLog } from '@deccanloop/core/domain/accounts/security-events/staff-log';
+import { createApplications } from '@deccanloop/core/domain/enquiries/applications/applications';
+import { createContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
+import { createQuotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
+import { createEnquiryStore } from '@deccanloop/core/domain/enquiries/storing/enquiry-store';
+import { createFindings } from '@deccanloop/core/domain/findings/findings';
+import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
 import { createGatewaySettings } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
+import { createStatements } from '@deccanloop/core/domain/ledger/statement';
 import { createSignedLinks, type SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
+import { createAnalytics } from '@deccanloop/core/domain/payments/analytics';
+import { createCancellation } from '@deccanloop/core/domain/payments/cancellation';
 import { createCheckRequests } from '@deccanloop/core/domain/payments/check-requests';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
+import { createHistory } from '@deccanloop/core/domain/payments/history';
 import { createInitiation } from '@deccanloop/core/domain/payments/initiation';
 import { createPaymentQueries } from '@deccanloop/core/domain/payments/queries';
+import { createReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
+import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
+import { createRetry } from '@deccanloop/core/domain/payments/retry';
+import { createStandings } from '@deccanloop/core/domain/payments/standings';
+import { createPaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
+import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
 import { createSupportReports } from '@deccanloop/core/domain/support/reports';
 import { createWalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import { createWebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
@@ -13,16 +30,23 @@ import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { GATEWAYS } from '@deccanloop/contracts/payments/status';
+import type { PreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import { createOutboxWaker } from '@deccanloop/core/platform/outbox/wake';
+import { createAccountServices } from './account-services';
 import type { Services } from './deps';
 
 export interface ServiceDeps {
   /** With the BFF's role: it records requests and facts and settles nothing. */
   db: Knex;
+  /** With the same role, for what nearly every request asks. */
+  reads: PreparedReads;
   gateways: Gateways;
   links: Omit<SignedLinkOptions, 'clock'>;
   mode: Mode;
   publicOrigin: string;
+  cookieSecret: string;
+  otpSecret: string;
+  textsPerHour: number;
   clock: Clock;
   logger: Logger;
 }
@@ -30,14 +54,19 @@ export interface ServiceDeps {
 /** Puts the domain together as the BFF uses it; main.ts and tests share this. */
 export function createServices({
   db,
+  reads,
   gateways,
   links,
   mode,
   publicOrigin,
+  cookieSecret,
+  otpSecret,
+  textsPerHour,
   clock,
   logger,
 }: ServiceDeps): Services {
   const wake = createOutboxWaker(db, logger);
+  const enquiries = { store: createEnquiryStore({ db, clock, wake }) };
   const configured = GATEWAYS.filter((name) => gateways[name] !== undefined);
   const settings = createGatewaySettings({ db, mode, configured });
   const returnUrl = (publicId: string) =>
@@ -47,10 +76,37 @@ export function createServices({
     owners: createWalletOwners({ db }),
     settings,
     gateways,
+    health: createGatewayHealthBoard({ db, gateways, clock, logger }),
     initiation: createInitiation({ db, gateways, settings, clock, logger, returnUrl, wake }),
     payments: createPaymentQueries({ db, mode }),
+    standings: createStandings({ reads }),
+    history: createHistory({ db, mode }),
+    analytics: createAnalytics({ db, mode, clock }),
+    statements: createStatements({ db, mode }),
+    cancellation: createCancellation({ db, clock, wake }),
+    retry: createRetry({ db, gateways, settings, clock, logger, returnUrl, wake }),
+    receipts: createReceiptQueries({ db }),
     checkRequests: createCheckRequests({ db, wake }),
     webhooks: createWebhookInbox({ db, gateways, wake }),
     reports: createSupportReports({ db, clock }),
+    contactRequests: createContactRequests(enquiries),
+    quotations: createQuotations(enquiries),
+    applications: createApplications(enquiries),
+    findings: createFindings({ db, clock }),
+    refunds: createRefunds({ db, clock, wake }),
+    reconciliations: createReconciliations({ db, wake, clock, mode }),
+    lookup: createPaymentLookup({ db, mode }),
+    staffLog: createStaffLog({ db }),
+    ...createAccountServices({
+      db,
+      reads,
+      publicOrigin,
+      cookieSecret,
+      otpSecret,
+      textsPerHour,
+      clock,
+      logger,
+      wake,
+    }),
   };
 }

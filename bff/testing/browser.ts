@@ -1,10 +1,14 @@
 import request, { type Response, type Test } from 'supertest';
+import type { LoggedInDto, MeDto } from '@deccanloop/contracts/accounts/dto';
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import type { ApiEnvelope } from '@deccanloop/contracts/envelope';
 import type { InitiatedDto, PaymentStatusDto, PayerDto } from '@deccanloop/contracts/payments/dto';
 import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { PaymentModeName, PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import type { SignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import { newId } from '@deccanloop/core/platform/ids';
+import type { Letterbox } from './letterbox';
+import type { Person } from './person';
 
 export interface LinkOf {
   userId: string;
@@ -35,13 +39,37 @@ export interface Browser {
   topUp(options?: InitiateOptions): Promise<InitiatedDto>;
   /** Where a payment stands, as this browser may see it. */
   status(id: string): Promise<PaymentStatusDto>;
+  /** Asks for a code with these details; resolves with whatever was answered. */
+  register(person: Person): Promise<Response>;
+  /** Signs up with the code that comes, and is logged in. */
+  signUp(person: Person): Promise<LoggedInDto>;
+  /** Resolves with whatever was answered. */
+  logIn(person: Pick<Person, 'email' | 'password'>): Promise<Response>;
+  /** Who is logged in here. @throws Error when nobody is */
+  me(): Promise<MeDto>;
+  refresh(): Promise<Response>;
+  logOut(): Promise<Response>;
+  /** The value of a cookie this browser holds. */
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string): void;
   /** A JSON call as our own pages make it. */
   post(path: string, body: object | string): Test;
+  /** A form with files as our own pages send it; `attach` adds the files. */
+  postForm(path: string, fields: object): Test;
   get(path: string): Test;
 }
 
-export function openBrowser(origin: string, signer: SignedLinks): Browser {
+/** What a browser needs to know to play a person. */
+export interface BrowserWorld {
+  origin: string;
+  signer: SignedLinks;
+  letterbox: Letterbox;
+}
+
+export function openBrowser({ origin, signer, letterbox }: BrowserWorld): Browser {
   const agent = request.agent(origin);
+  const { hostname } = new URL(origin);
+  const here = { domain: hostname, path: '/', secure: false, script: false };
   let payer = { userId: '', userName: '' };
 
   const post = (path: string, body: object | string) =>
@@ -65,12 +93,44 @@ export function openBrowser(origin: string, signer: SignedLinks): Browser {
         ...extra,
       }).set(IDEMPOTENCY_HEADER, key),
     topUp: async (options) => dataOf<InitiatedDto>(await browser.initiate(options)),
+    register: async ({ name, email, phone, password }) =>
+      post(AUTH_PATHS.register, { name, email, phone: Number(phone), password, confirmPassword: password }),
+    async signUp(person) {
+      dataOf(await browser.register(person));
+      const otp = await letterbox.codeFor(person.email);
+      return dataOf<LoggedInDto>(await post(AUTH_PATHS.verifyOtp, { email: person.email, otp }));
+    },
+    logIn: async ({ email, password }) => post(AUTH_PATHS.login, { email, password }),
+    me: async () => dataOf<MeDto>(await browser.get(AUTH_PATHS.me)),
+    refresh: async () => browser.get(AUTH_PATHS.refreshToken),
+    logOut: async () => post(AUTH_PATHS.logout, ''),
+    cookie: (name) => agent.jar.getCookie(name, here)?.value,
+    setCookie: (name, value) => void agent.jar.setCookie(`${name}=${value}; path=/`, hostname, '/'),
     status: async (id) => dataOf<PaymentStatusDto>(await browser.get(PAYMENT_PATHS.status(id))),
     post,
-    get: (path) => agent.get(path),
+    postForm(path, fields) {
+      const form = agent.post(path).set('Sec-Fetch-Site', 'same-origin');
+      const values = Object.entries(fields).flatMap(([name, value]) =>
+        [value as unknown].flat().map((one) => [name, String(one)] as const),
+      );
+      for (const [name, value] of values) void form.field(name, value);
+      return form;
+    },
+    get: (path) => agent.get(path).set('Sec-Fetch-Site', 'same-origin'),
   };
   return browser;
 }
+
+/** An app or a script: it says nothing of where its requests come from. */
+export interface Program {
+  post(path: string, body: object): Test;
+  get(path: string): Test;
+}
+
+export const openProgram = (origin: string): Program => ({
+  post: (path, body) => request(origin).post(path).send(body),
+  get: (path) => request(origin).get(path),
+});
 
 /** The data of an answer that must be a success. */
 export function dataOf<T>(response: Response): T {

@@ -6,44 +6,71 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
+import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
+import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
+import { listenTo } from '@deccanloop/core/platform/notifications/listener';
+import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import { createTestDatabase } from '@deccanloop/core/testing/test-database';
 import { createApp } from '../src/app';
 import type { SiteSettings } from '../src/deps';
+import { createLiveStatus, type LiveStatus } from '../src/live/live-status';
+import { STREAM_LIMITS, type StreamLimits } from '../src/live/stream-limits';
 import { createMetrics } from '../src/metrics';
+import { createPlaces } from '../src/places/places';
 import { createReadiness } from '../src/readiness';
 import { createServices } from '../src/services';
-import { openBrowser, type Browser } from './browser';
+import { openBrowser, openProgram, type Browser, type Program } from './browser';
 import { openGatewaySandbox, type GatewaySandbox } from './gateway-sandbox';
+import { createLetterbox, type Letterbox } from './letterbox';
 
 export const LINK_SECRET = { id: 'k1', secret: 'link-secret-of-the-bff-tests-0123456789' };
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
+const COOKIE_SECRET = 'cookie-secret-of-the-bff-tests-0123456789';
+const OTP_SECRET = 'otp-secret-of-the-bff-tests-0123456789';
 
 /** The BFF on a real database and real (sandbox) gateways, listening on a free port of this machine. */
 export interface TestApp {
   origin: string;
   /** A browser that has opened nothing yet. */
   browser(): Browser;
+  /** Whoever speaks HTTP without being a browser, and keeps no cookies. */
+  program(): Program;
   sandbox: GatewaySandbox;
+  /** What people would have received. */
+  letterbox: Letterbox;
   /** The owner's connection: sees everything, for assertions and set-up. */
   owner: Knex;
+  /** The worker's: for what only a worker may do. */
+  worker: Knex;
   /** Lines of the log so far, parsed. */
   log: Record<string, unknown>[];
   /** The time the BFF sees; moves only here. */
   advance(ms: number): void;
+  /** Codes may be asked for again at once. */
+  forgetPauses(): Promise<void>;
   setActive(gateway: GatewayName | null): Promise<void>;
   setEnding(): void;
+  /** Its event streams; nothing but a test makes their heart beat. */
+  live: LiveStatus;
+  /** The gateways as this process has them, with what it has seen of them. */
+  gateways: Gateways;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
   settings?: Partial<SiteSettings>;
   documents?: Record<string, string>;
+  streamLimits?: StreamLimits;
 }
 
-export async function openTestApp({ settings = {}, documents = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp({
+  settings = {},
+  documents = {},
+  streamLimits = STREAM_LIMITS,
+}: TestAppOptions = {}): Promise<TestApp> {
   const [database, sandbox] = await Promise.all([createTestDatabase(), openGatewaySandbox()]);
   const log: Record<string, unknown>[] = [];
   const logger = createLogger({
@@ -54,6 +81,13 @@ export async function openTestApp({ settings = {}, documents = {} }: TestAppOpti
   const connect = (url: string, maxConnections: number) =>
     openDatabase({ url, applicationName: 'bff-test', maxConnections, logger });
   const bff = connect(database.bffUrl, 8);
+  const reads = openPreparedReads({
+    url: database.bffUrl,
+    applicationName: 'bff-test',
+    maxConnections: 4,
+    logger,
+  });
+  const worker = connect(database.workerUrl, 2);
   const owner = connect(database.ownerUrl, 2);
   // The minimums of the specification's test set-up.
   await owner('gateway_settings').where({ mode: 'test', gateway: 'razorpay' }).update({ min_paise: 10_00 });
@@ -65,6 +99,35 @@ export async function openTestApp({ settings = {}, documents = {} }: TestAppOpti
   const staticDir = await writeDocuments(documents);
   const links = { current: LINK_SECRET, ttlMs: 24 * 3_600_000 };
   const gateways = openGateways(sandbox.config);
+  const services = createServices({
+    db: bff,
+    reads,
+    gateways,
+    links,
+    mode: 'test',
+    publicOrigin: settings.publicOrigin ?? PUBLIC_ORIGIN,
+    cookieSecret: COOKIE_SECRET,
+    otpSecret: OTP_SECRET,
+    textsPerHour: 1_000,
+    clock,
+    logger,
+  });
+  const closing = { appReturnUrl: 'deccanloop://payment-done', androidBridge: null };
+  const live = createLiveStatus({
+    standings: services.standings,
+    sessions: services.sessions,
+    closing,
+    clock,
+    logger,
+    limits: streamLimits,
+  });
+  const changes = listenTo({
+    url: database.bffUrl,
+    channel: PAYMENT_CHANNEL,
+    onMessage: live.changed,
+    onConnect: () => void live.refresh(),
+    logger,
+  });
   const app = createApp({
     logger,
     clock,
@@ -72,25 +135,20 @@ export async function openTestApp({ settings = {}, documents = {} }: TestAppOpti
       mode: 'test',
       publicOrigin: PUBLIC_ORIGIN,
       checkoutScriptUrl: `${sandbox.origin}/razorpay/checkout/v1/checkout.js`,
-      closing: { appReturnUrl: 'deccanloop://payment-done', androidBridge: null },
+      closing,
       staticDir,
       sandboxOrigin: sandbox.origin,
-      cookieSecret: 'cookie-secret-of-the-bff-tests-0123456789',
+      cookieSecret: COOKIE_SECRET,
       trustedProxies: [],
       rateLimitFactor: 0,
+      quotationRequiresLogin: false,
       ...settings,
     },
-    services: createServices({
-      db: bff,
-      gateways,
-      links,
-      mode: 'test',
-      publicOrigin: PUBLIC_ORIGIN,
-      clock,
-      logger,
-    }),
+    services,
+    places: createPlaces({ logger }),
     readiness: createReadiness({ db: bff, isEnding: () => ending }),
     metrics: createMetrics({ ofProcess: false }),
+    live,
   });
 
   const handle = app.callback();
@@ -99,15 +157,28 @@ export async function openTestApp({ settings = {}, documents = {} }: TestAppOpti
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const signer = createSignedLinks({ ...links, clock });
+  const letterbox = createLetterbox({
+    worker,
+    owner,
+    otpSecret: OTP_SECRET,
+    publicOrigin: PUBLIC_ORIGIN,
+    logger,
+  });
 
   return {
     origin,
-    browser: () => openBrowser(origin, signer),
+    browser: () => openBrowser({ origin, signer, letterbox }),
     sandbox,
+    letterbox,
     owner,
+    worker,
     log,
     advance: (ms) => {
       offsetMs += ms;
+    },
+    program: () => openProgram(origin),
+    async forgetPauses() {
+      await owner('auth_limits').delete();
     },
     async setActive(gateway) {
       await owner('gateway_settings').where({ mode: 'test' }).update({ role: null });
@@ -117,10 +188,14 @@ export async function openTestApp({ settings = {}, documents = {} }: TestAppOpti
     setEnding: () => {
       ending = true;
     },
+    live,
+    gateways,
     async close() {
+      live.close();
       server.close();
       server.closeAllConnections();
-      await Promise.all([bff.destroy(), owner.destroy(), sandbox.close()]);
+      await changes.close();
+      await Promise.all([bff.destroy(), reads.close(), worker.destroy(), owner.destroy(), sandbox.close()]);
       await database.drop();
       await rm(staticDir, { recursive: true });
     },

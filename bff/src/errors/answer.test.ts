@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import { AppError } from '@deccanloop/core/platform/errors';
 import { LinkError } from '@deccanloop/core/domain/links/errors';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
+import { ACCOUNT_ERRORS } from './account-errors';
 import { answerTo } from './answer';
 import { LINK_ERRORS, linkErrorFor } from './link-errors';
 import { PAYMENT_ERRORS } from './payment-errors';
@@ -14,6 +16,7 @@ describe('the answer to a refusal', () => {
     ...keys(REQUEST_ERRORS).map((code) => [new RequestError(code), REQUEST_ERRORS[code]] as const),
     ...keys(LINK_ERRORS).map((code) => [new LinkError(code), LINK_ERRORS[code]] as const),
     ...keys(PAYMENT_ERRORS).map((code) => [new PaymentError(code), PAYMENT_ERRORS[code]] as const),
+    ...keys(ACCOUNT_ERRORS).map((code) => [new AccountError(code), ACCOUNT_ERRORS[code]] as const),
   ])('%s is the one of its own domain', (error, refusal) => {
     const answer = answerTo(error, 'r1');
     expect(answer).toMatchObject({ expected: true, httpStatus: refusal.httpStatus ?? refusal.status });
@@ -27,7 +30,7 @@ describe('the answer to a refusal', () => {
     });
     // Every one is a sentence, and none is a status that browsers act on by themselves.
     expect(refusal.message).toMatch(/^[A-Z].*\w/);
-    expect(refusal.status).not.toBe(408);
+    expect(answer.httpStatus).not.toBe(408);
   });
 
   it('keeps one code of two domains apart', () => {
@@ -54,6 +57,13 @@ describe('the answer to a refusal', () => {
       'Failed to decrypt user data',
     );
     expect(linkErrorFor(new LinkError('undecryptable'), null).options.message).toBeUndefined();
+  });
+});
+
+describe('a token that is to be refreshed', () => {
+  it('is HTTP 401, so that browsers do not repeat by themselves, with the 408 that the page acts on', () => {
+    const answer = answerTo(new AccountError('token_expired'), 'r');
+    expect(answer).toMatchObject({ httpStatus: 401, body: { status_code: 408, code: 'token_expired' } });
   });
 });
 

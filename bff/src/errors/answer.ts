@@ -1,17 +1,29 @@
 import type { ApiEnvelope } from '@deccanloop/contracts/envelope';
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import { AccountError } from '@deccanloop/core/domain/accounts/errors';
+import { FindingError } from '@deccanloop/core/domain/findings/errors';
 import { LinkError } from '@deccanloop/core/domain/links/errors';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
+import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
+import { RefundError } from '@deccanloop/core/domain/refunds/errors';
 import { AppError } from '@deccanloop/core/platform/errors';
+import { ACCOUNT_ERRORS } from './account-errors';
 import { errorDomain, type Refusal } from './error-table';
 import { LINK_ERRORS } from './link-errors';
 import { PAYMENT_ERRORS } from './payment-errors';
+import { RECEIPT_ERRORS } from './receipt-errors';
+import { REFUND_ERRORS } from './refund-errors';
 import { REQUEST_ERRORS, RequestError, type RequestErrorCode } from './request-errors';
+import { FINDING_ERRORS } from './staff-errors';
 
 const DOMAINS = [
   errorDomain(RequestError, REQUEST_ERRORS),
   errorDomain(LinkError, LINK_ERRORS),
   errorDomain(PaymentError, PAYMENT_ERRORS),
+  errorDomain(ReceiptError, RECEIPT_ERRORS),
+  errorDomain(AccountError, ACCOUNT_ERRORS),
+  errorDomain(FindingError, FINDING_ERRORS),
+  errorDomain(RefundError, REFUND_ERRORS),
 ];
 
 export interface ErrorAnswer {

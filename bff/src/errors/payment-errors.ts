@@ -33,6 +33,24 @@ export const PAYMENT_ERRORS: ErrorTable<PaymentErrorCode> = {
     status: 409,
     message: 'This payment has already been made. Please check your wallet before you pay again.',
   },
+  cannot_cancel: {
+    status: 409,
+    message: 'This payment can no longer be cancelled. Please check its status before you pay again.',
+  },
+  cannot_retry: {
+    status: 409,
+    message: 'This payment cannot be tried again as it stands. Please check its status first.',
+  },
+  attempt_open: {
+    status: 409,
+    message:
+      'Your last try can still be paid, so we do not start another: you would risk paying twice. Please wait a little and try again.',
+  },
+  gateway_down: {
+    status: 503,
+    message:
+      'The payment gateway is out of order right now. Nothing was started and no money has been taken. Please try again in a few minutes, or pay another way if one is offered.',
+  },
   unknown_payment: { status: 404, message: 'We do not know this transaction.' },
   invalid_signature: {
     status: 400,

@@ -13,6 +13,8 @@ export type RequestErrorCode =
   | 'method_not_allowed'
   | 'link_session_expired'
   | 'not_your_payment'
+  | 'bearer_in_browser'
+  | 'too_many_streams'
   | 'webhook_refused';
 
 export class RequestError extends AppError<RequestErrorCode> {}
@@ -45,6 +47,14 @@ export const REQUEST_ERRORS: ErrorTable<RequestErrorCode> = {
   not_your_payment: {
     status: 403,
     message: 'This page belongs to another payer. Please open your payment link again.',
+  },
+  bearer_in_browser: {
+    status: 400,
+    message: 'Bearer tokens are for apps. A browser logs in with its cookie, and with nothing beside it.',
+  },
+  too_many_streams: {
+    status: 503,
+    message: 'This payment is being watched in too many places. Please close some of them.',
   },
   webhook_refused: {
     status: 401,

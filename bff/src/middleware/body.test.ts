@@ -31,10 +31,17 @@ describe('a JSON body', () => {
     '{"__proto__":{"admin":true}}',
     '{"a":{"toString":1}}',
     '{"constructor":{}}',
+    '{"a":["x\\u0000y"]}',
+    `{"a":${'['.repeat(16)}${']'.repeat(16)}}`,
   ])('%p cannot be read', async (body) => {
     const response = await request(json).post('/').type('application/json').send(body);
     expect(response.status).toBe(400);
     expect(response.body.code).toBe('unreadable_request');
+  });
+
+  it('may be nested as deep as anything of ours, and deeper', async () => {
+    const a = JSON.parse(`${'['.repeat(15)}${']'.repeat(15)}`) as unknown;
+    expect((await request(json).post('/').send({ a })).body).toEqual({ a });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(

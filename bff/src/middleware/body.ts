@@ -3,6 +3,8 @@ import type { AppContext, Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 
 const JSON_LIMIT_BYTES = 64 * 1024;
+/** Objects and lists within each other; a passkey's answer has four. */
+const MOST_LEVELS = 16;
 
 /**
  * Reads a JSON object into `ctx.state.json`. Only `application/json` is taken: a form of another site can
@@ -65,16 +67,25 @@ function refuse(request: IncomingMessage): RequestError {
 /**
  * @throws RequestError `unreadable_request` for anything but an object, and for names that every object has
  * by itself (`toString`, `__proto__`): no caller of ours sends them, and what casts values would trip on them.
+ * The same goes for texts with a zero byte, which PostgreSQL does not take, and for what is nested deep: a schema that
+ * refuses a value writes it out, indented, and thousands of levels of it are megabytes.
  */
 function parseObject(text: string): object {
   try {
     const value: unknown = JSON.parse(text, (key, inner: unknown) => {
-      if (key in Object.prototype) throw new RequestError('unreadable_request');
+      if (key in Object.prototype || (typeof inner === 'string' && inner.includes('\0')))
+        throw new RequestError('unreadable_request');
       return inner;
     });
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (isObject && !isDeeper(value, MOST_LEVELS)) return value;
   } catch {
     // Answered below: whatever was wrong with it, it cannot be read.
   }
   throw new RequestError('unreadable_request');
 }
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));

@@ -41,13 +41,20 @@ describe('sealed text', () => {
 
 describe('the payer cookie', () => {
   function site(publicOrigin: string) {
-    let now = Date.parse('2026-11-20T10:00:00Z');
-    const session = payerSession({ secret: SECRET, publicOrigin, clock: { now: () => new Date(now) } });
+    // The agent drops cookies by its own clock.
+    let now = Date.now();
+    const payers = payerSession({
+      secret: SECRET,
+      publicOrigin,
+      clock: { now: () => new Date(now) },
+      session: { find: () => Promise.resolve(null) },
+      owners: { adopt: () => Promise.reject(new Error('nobody is logged in')) },
+    });
     const handle = miniApp([
-      session.read,
+      payers.read,
       async (ctx) => {
         const { userId, name = 'N' } = ctx.query as { userId?: string; name?: string };
-        if (userId) session.remember(ctx, { userId, userName: name, from: 'website', ownerId: `o${userId}` });
+        if (userId) payers.remember(ctx, { userId, userName: name, from: 'website', ownerId: `o${userId}` });
         ctx.body = (ctx.state as unknown as { payers: Payer[] }).payers.map((payer) => payer.userId);
       },
     ]);

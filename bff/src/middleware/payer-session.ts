@@ -1,11 +1,17 @@
+import type { Role } from '@deccanloop/contracts/accounts/roles';
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import type { PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import { LINK_SESSION_MINUTES } from '@deccanloop/contracts/payments/timings';
+import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
+import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import type { Clock } from '@deccanloop/core/platform/clock';
-import type { AppContext, Step } from '../context';
-import { RequestError } from '../errors/request-errors';
 import { sealedText } from '@deccanloop/core/platform/sealed-text';
+import type { Step } from '../context';
+import { RequestError } from '../errors/request-errors';
+import { hostCookie, type CookieContext } from './host-cookie';
+import type { SessionAccess } from './session';
 
-/** A payer whose link this browser opened within the last half hour. */
+/** Whom this browser may pay for: the payers of links opened within the last half hour, and who is logged in. */
 export interface Payer {
   userId: string;
   userName: string;
@@ -14,41 +20,84 @@ export interface Payer {
   ownerId: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
+  /** Of who is logged in; absent for the payer of a link. */
+  account?: { sessionId: string; email: string; role: Role };
 }
 
 export interface PayerSession {
-  /** Puts the browser's payers into `ctx.state.payers`, newest first; nobody is refused here. */
+  /**
+   * Puts the browser's payers into `ctx.state.payers`: those of links, newest first, then the account. Nobody
+   * is refused here, but a session that is due for a refresh asks for it.
+   */
   read: Step<{ payers: readonly Payer[] }>;
   /** Adds a payer, or renews one, for 30 minutes. */
-  remember(ctx: CookieContext, payer: Omit<Payer, 'expiresAt'>): Payer;
+  remember(ctx: CookieContext, payer: Omit<Payer, 'expiresAt' | 'account'>): Payer;
+  /** The payers of links, at log-out. */
+  forget(ctx: CookieContext): void;
 }
 
-type CookieContext = Pick<AppContext, 'cookies'>;
-
 const MOST_PAYERS = 5;
+/** Opened cookies in memory; only what this server sealed is among them. */
+const MOST_KEPT = 1_000;
 /** Browsers drop a cookie whose name, value and attributes pass 4096 bytes. */
 const LONGEST_VALUE = 3_800;
 
+export interface PayerSessionOptions {
+  secret: string;
+  publicOrigin: string;
+  clock: Clock;
+  session: Pick<SessionAccess, 'find'>;
+  owners: Pick<WalletOwners, 'adopt'>;
+}
+
 /**
  * The permission a good link gives a browser, kept in the browser: an HttpOnly cookie that only we can
- * read or write. `__Host-` binds it to this host and to https; plain http happens on loopback alone,
- * where Safari refuses Secure cookies.
+ * read or write.
  */
-export function payerSession(options: { secret: string; publicOrigin: string; clock: Clock }): PayerSession {
-  const secure = options.publicOrigin.startsWith('https:');
-  const name = secure ? '__Host-payer' : 'payer';
+export function payerSession(options: PayerSessionOptions): PayerSession {
+  // Lax: a payer who comes back from the gateway's page must be known at once.
+  const cookie = hostCookie({ name: 'payer', publicOrigin: options.publicOrigin, sameSite: 'lax' });
   const sealed = sealedText(options.secret, 'payer cookie');
 
   function payersOf(ctx: CookieContext): Payer[] {
-    const text = sealed.open(ctx.cookies.get(name) ?? '');
-    if (text === null) return [];
+    const value = cookie.read(ctx);
+    if (value === undefined) return [];
     const now = options.clock.now().getTime();
-    return (JSON.parse(text) as Payer[]).filter((payer) => payer.expiresAt > now);
+    return opened(value).filter((payer) => payer.expiresAt > now);
+  }
+
+  /** A page asks again and again with the same cookie: what it holds is kept for the next time. */
+  const lately = new Map<string, readonly Payer[]>();
+  function opened(value: string): readonly Payer[] {
+    const known = lately.get(value);
+    if (known) return known;
+    const text = sealed.open(value);
+    if (text === null) return [];
+    const payers = JSON.parse(text) as Payer[];
+    if (lately.size >= MOST_KEPT) lately.clear();
+    lately.set(value, payers);
+    return payers;
+  }
+
+  /** An account pays into the wallet of its own id, which it takes over here if a link made it. */
+  async function ofAccount({ user, session }: LiveSession): Promise<Payer> {
+    const owner = await options.owners.adopt({ userId: user.id, name: user.name, email: user.email });
+    return {
+      userId: user.id,
+      userName: user.name,
+      from: 'website',
+      ownerId: owner.id,
+      expiresAt: session.expiresAt.getTime(),
+      account: { sessionId: session.id, email: user.email, role: user.role },
+    };
   }
 
   return {
-    read: (ctx, next) => {
-      (ctx.state as { payers?: readonly Payer[] }).payers = payersOf(ctx);
+    read: async (ctx, next) => {
+      const ofLinks = payersOf(ctx);
+      const live = await options.session.find(ctx);
+      const payers = live === null ? ofLinks : [...ofLinks, await ofAccount(live)];
+      (ctx.state as { payers?: readonly Payer[] }).payers = payers;
       return next();
     },
     remember(ctx, payer) {
@@ -61,35 +110,47 @@ export function payerSession(options: { secret: string; publicOrigin: string; cl
         payers.pop();
         value = sealed.seal(JSON.stringify(payers));
       }
-      // The proxy in front ends TLS, so the library cannot see that the browser's side is secure.
-      if (secure) ctx.cookies.secure = true;
-      ctx.cookies.set(name, value, {
-        httpOnly: true,
-        secure,
-        sameSite: 'lax',
-        path: '/',
-        maxAge: LINK_SESSION_MINUTES * 60_000,
-      });
+      cookie.write(ctx, value, new Date(expiresAt));
       return newest;
     },
+    forget: (ctx) => cookie.clear(ctx),
   };
 }
 
 /**
  * The payer a request claims to be for.
- * @throws RequestError `link_session_expired` when no link was opened, `not_your_payment` when only others' were
+ * @throws RequestError `link_session_expired` when there is none at all, `not_your_payment` when only others are
  */
 export function requirePayer(
   payers: readonly Payer[],
   claimed: { userId: string; userName?: string },
 ): Payer {
   if (payers.length === 0) throw new RequestError('link_session_expired');
-  const payer = payers.find(({ userId }) => userId === claimed.userId);
-  if (!payer || (claimed.userName !== undefined && claimed.userName !== payer.userName)) {
-    throw new RequestError('not_your_payment');
-  }
+  const payer = payers.find(
+    ({ userId, userName }) =>
+      userId === claimed.userId && (claimed.userName === undefined || userName === claimed.userName),
+  );
+  if (!payer) throw new RequestError('not_your_payment');
   return payer;
 }
+
+/**
+ * As `requirePayer`, for reads that may leave out whose: then it is the one payer there is.
+ * @throws RequestError also `validation` when there are several to choose from
+ */
+export function requirePayerOf(payers: readonly Payer[], userId: string | undefined): Payer {
+  if (userId !== undefined) return requirePayer(payers, { userId });
+  const [only, ...others] = payers;
+  if (!only) throw new RequestError('link_session_expired');
+  if (others.some(({ ownerId }) => ownerId !== only.ownerId)) {
+    throw new RequestError('validation', { errors: { userId: [PAYMENT_TEXTS.userIdRequired] } });
+  }
+  return only;
+}
+
+/** Who is logged in, of a request's payers. */
+export const accountOf = (payers: readonly Payer[]): NonNullable<Payer['account']> | null =>
+  payers.find(({ account }) => account !== undefined)?.account ?? null;
 
 /** The payer among these who owns a payment, or null: then only its status may be seen. */
 export const payerOf = (payers: readonly Payer[], ownerId: string): Payer | null =>

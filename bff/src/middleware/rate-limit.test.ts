@@ -56,6 +56,15 @@ describe('a rate limit', () => {
     expect(await statuses(site({ factor: THREE, redis }), 4)).toEqual([200, 200, 200, 429]);
   });
 
+  it('counts a person whatever address they come from, and each apart', async () => {
+    const limits = (factor: number) => rateLimits({ factor, clientAddress: clientAddress([]) });
+    const { ofPerson } = limits(3 / RATE_POLICIES.payer.points);
+    for (let count = 0; count < 3; count += 1) await ofPerson('payer', 'asha');
+    await expect(ofPerson('payer', 'asha')).rejects.toMatchObject({ code: 'rate_limited' });
+    await ofPerson('payer', 'ravi');
+    for (let count = 0; count < 99; count += 1) await limits(0).ofPerson('payer', 'asha');
+  });
+
   it('can be switched off', async () => {
     expect(await statuses(site({ factor: 0 }), 25)).toEqual(Array<number>(25).fill(200));
   });

@@ -1,6 +1,6 @@
-import { newId } from '@deccanloop/core/platform/ids';
+import { randomUUID } from 'node:crypto';
 import type { Logger } from '@deccanloop/core/platform/logger';
-import type { Step } from '../context';
+import type { BaseState, Step } from '../context';
 
 /**
  * Names the request. An id from outside is ignored: what stands in our logs must be ours, and a support
@@ -8,10 +8,26 @@ import type { Step } from '../context';
  */
 export function requestId(logger: Logger): Step {
   return (ctx, next) => {
-    const id = newId();
-    ctx.state.requestId = id;
-    ctx.state.log = logger.child({ requestId: id });
-    ctx.set('X-Request-Id', id);
+    const id = randomUUID();
+    ctx.state = new RequestState(logger, id);
+    ctx.res.setHeader('X-Request-Id', id);
     return next();
   };
+}
+
+/** Its logger is made when something is logged: most requests have nothing to say but their access line. */
+class RequestState implements BaseState {
+  readonly #logger: Logger;
+  #log: Logger | undefined;
+
+  constructor(
+    logger: Logger,
+    readonly requestId: string,
+  ) {
+    this.#logger = logger;
+  }
+
+  get log(): Logger {
+    return (this.#log ??= this.#logger.child({ requestId: this.requestId }));
+  }
 }

@@ -33,13 +33,14 @@ async function headersOf(options: SecurityHeadersOptions, path: string) {
 }
 
 describe('the headers of every answer', () => {
-  it.each(['/', '/paynow', '/verify-payment', '/api/payments/status/x', '/assets/a.js', '/nowhere'])(
+  it.each(['/', '/paynow', '/verify-payment', '/api/payments/status/x', '/nowhere'])(
     '%s suits the gateways and gives nothing away',
     async (path) => {
       const { headers, policy } = await headersOf(HTTPS, path);
       expect(headers).toMatchObject({
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -49,6 +50,25 @@ describe('the headers of every answer', () => {
       expect(policy).toContain('upgrade-insecure-requests');
     },
   );
+
+  it.each(['/', '/paynow', '/nowhere'])('%s, a page, says how it is to be run', async (path) => {
+    const { headers } = await headersOf(HTTPS, path);
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'origin-agent-cluster': '?1',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+      'x-dns-prefetch-control': 'off',
+    });
+  });
+
+  it('of a file of the build are few: it is no document, and a page asks for many', async () => {
+    const { headers } = await headersOf(HTTPS, '/assets/a.js');
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy']).toBeUndefined();
+  });
 
   it('does not force https on a machine of its own', async () => {
     const { headers, policy } = await headersOf(LOOPBACK, '/paynow');
@@ -82,8 +102,15 @@ describe('the content security policy', () => {
     expect((await headersOf(HTTPS, '/paynow')).policy).not.toContain('127.0.0.1');
   });
 
+  it('of /contact lets in frames of the map, and nothing else of it', async () => {
+    const { policy, directives } = await headersOf(HTTPS, '/contact');
+    expect(directives.get('frame-src')).toEqual(['https://www.openstreetmap.org']);
+    expect(policy.match(/openstreetmap/g)).toHaveLength(1);
+    expect(directives.get('script-src')).toEqual(["'self'"]);
+  });
+
   it('never allows a script inside the document', async () => {
-    for (const path of ['/', '/paynow', '/api/x']) {
+    for (const path of ['/', '/paynow', '/contact', '/api/x']) {
       const { directives } = await headersOf(LOOPBACK, path);
       const scripts = directives.get('script-src') ?? directives.get('default-src') ?? [];
       expect(scripts.join(' ')).not.toMatch(/unsafe|data:|\*/);

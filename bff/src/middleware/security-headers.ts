@@ -1,6 +1,7 @@
 import helmet from 'koa-helmet';
 import { PAGES } from '@deccanloop/contracts/routes';
 import type { Step } from '../context';
+import { isApiPath } from './api-path';
 import { pageOf } from './page-of';
 
 export interface SecurityHeadersOptions {
@@ -15,22 +16,72 @@ type HelmetOptions = NonNullable<Parameters<typeof helmet>[0]>;
 type Directives = Record<string, string[]>;
 
 /**
- * Headers for answers of the API, for documents, and for the one document that may load a gateway's code.
+ * Headers for answers of the API, for documents, for the one document that may load a gateway's code, and for the
+ * one that may show a map.
  * Two of helmet's defaults are changed because they break both gateways (DESIGN, "Windows and headers"):
  * PhonePe refuses a payer who arrives without a referrer, and Razorpay's bank pages open in windows that
  * report back to this one.
  */
 export function securityHeaders(options: SecurityHeadersOptions): Step {
-  const api = helmet(policy(options, { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }));
-  const document = helmet(policy(options, documentDirectives([])));
-  const paynow = helmet(policy(options, documentDirectives(gatewayOrigins(options))));
+  const nothing = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
+  const api = headersOf({ ...basePolicy(options, nothing), ...documentPolicy(false) });
+  const ofDocuments = (scripts: string[], frames: string[] = []) => [
+    ...headersOf({ ...basePolicy(options, documentDirectives(scripts, frames)), ...documentPolicy(true) }),
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), usb=()'] as const,
+  ];
+  const document = ofDocuments([]);
+  const ofPages: Readonly<Record<string, readonly Header[]>> = {
+    [PAGES.paynow]: ofDocuments(gatewayOrigins(options)),
+    [PAGES.contact]: ofDocuments([], [MAP_ORIGIN]),
+  };
+  const headersFor = (path: string): readonly Header[] => {
+    if (isApiPath(path)) return api;
+    return isAsset(path) ? ASSET : (ofPages[pageOf(path) ?? ''] ?? document);
+  };
   return (ctx, next) => {
-    ctx.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), usb=()');
-    const isApi = ctx.path.startsWith('/api/');
-    const headers = isApi ? api : pageOf(ctx.path) === PAGES.paynow ? paynow : document;
-    return headers(ctx, next) as Promise<unknown>;
+    const headers = headersFor(ctx.path);
+    for (const [name, value] of headers) ctx.res.setHeader(name, value);
+    return next();
   };
 }
+
+type Header = readonly [name: string, value: string];
+
+const isAsset = (path: string): boolean => path.startsWith('/assets/');
+
+/**
+ * Of a script, a style or a font, which is no document: what it may do is for the page that asks for it to say. A
+ * page asks for thirty of them, and a document's headers would weigh more than many of the files.
+ */
+const ASSET: readonly Header[] = [
+  ['Cache-Control', 'no-store'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['X-Content-Type-Options', 'nosniff'],
+];
+
+/**
+ * What helmet sets under these options. None of it depends on the request, so it is worked out once and not
+ * for each answer.
+ * @throws Error when helmet sets nothing at once: then it must run for each request again
+ */
+function headersOf(options: HelmetOptions): readonly Header[] {
+  const headers: Header[] = [
+    // Nobody may keep an answer, unless what answers says otherwise: most are of this moment and this person.
+    ['Cache-Control', 'no-store'],
+  ];
+  const own = headers.length;
+  const response = {
+    setHeader: (name: string, value: string) => headers.push([name, value]),
+    removeHeader: () => undefined,
+  };
+  const context = { req: {}, res: response } as unknown as Parameters<ReturnType<typeof helmet>>[0];
+  void helmet(options)(context, () => Promise.resolve());
+  if (headers.length === own) throw new Error('helmet no longer sets its headers at once');
+  return headers;
+}
+
+/** Of the map that the contact page shows in a frame, to those who ask for it. */
+const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /** Hosts that Razorpay's checkout talks to, shows and reports to, once its script runs. */
 const RAZORPAY_HOSTS = ['https://api.razorpay.com', 'https://*.razorpay.com'];
@@ -39,9 +90,11 @@ const RAZORPAY_HOSTS = ['https://api.razorpay.com', 'https://*.razorpay.com'];
  * Scripts come from our own files only, never from the document itself. Inline styles are allowed:
  * illustrations and charts set them.
  * @param gatewayScripts origins whose scripts and frames this document may use
+ * @param frames origins whose frames alone it may show
  */
-function documentDirectives(gatewayScripts: readonly string[]): Directives {
+function documentDirectives(gatewayScripts: readonly string[], frames: readonly string[]): Directives {
   const gateways = gatewayScripts.length > 0 ? [...new Set([...gatewayScripts, ...RAZORPAY_HOSTS])] : [];
+  const framed = [...gateways, ...frames];
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...gatewayScripts],
@@ -50,7 +103,7 @@ function documentDirectives(gatewayScripts: readonly string[]): Directives {
     'img-src': ["'self'", ...gateways],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...gateways],
-    'frame-src': gateways.length > 0 ? gateways : ["'none'"],
+    'frame-src': framed.length > 0 ? framed : ["'none'"],
     'form-action': ["'self'", ...gateways],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -58,7 +111,7 @@ function documentDirectives(gatewayScripts: readonly string[]): Directives {
   };
 }
 
-function policy({ publicOrigin }: SecurityHeadersOptions, directives: Directives): HelmetOptions {
+function basePolicy({ publicOrigin }: SecurityHeadersOptions, directives: Directives) {
   const https = publicOrigin.startsWith('https:');
   return {
     contentSecurityPolicy: {
@@ -68,11 +121,24 @@ function policy({ publicOrigin }: SecurityHeadersOptions, directives: Directives
     },
     strictTransportSecurity: https ? { maxAge: 365 * 24 * 3600 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-  };
+  } satisfies HelmetOptions;
 }
+
+/**
+ * How a browser is to run a page. JSON is never run as one: its type cannot be guessed at (nosniff), it cannot be
+ * framed, and its policy allows it nothing.
+ */
+const documentPolicy = (isDocument: boolean) =>
+  ({
+    crossOriginOpenerPolicy: isDocument && { policy: 'same-origin-allow-popups' },
+    originAgentCluster: isDocument,
+    xDnsPrefetchControl: isDocument,
+    xDownloadOptions: isDocument,
+    xPermittedCrossDomainPolicies: isDocument,
+    xXssProtection: isDocument,
+  }) satisfies HelmetOptions;
 
 const gatewayOrigins = ({ checkoutOrigin, sandboxOrigin }: SecurityHeadersOptions): string[] => [
   ...new Set(sandboxOrigin === null ? [checkoutOrigin] : [checkoutOrigin, sandboxOrigin]),

@@ -1,5 +1,6 @@
 import type { AppContext, Step } from '../context';
 import { RequestError } from '../errors/request-errors';
+import { isApiPath } from './api-path';
 
 /** Stands after the API's routes: an address that exists, but not for this method, is 405; others are 404. */
 export const unansweredApi: Step = (ctx, next) => {
@@ -8,7 +9,7 @@ export const unansweredApi: Step = (ctx, next) => {
     ctx.set('Allow', [...methods].join(', '));
     throw new RequestError('method_not_allowed');
   }
-  if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw new RequestError('not_found');
+  if (isApiPath(ctx.path)) throw new RequestError('not_found');
   return next();
 };
 

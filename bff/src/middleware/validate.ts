@@ -28,9 +28,38 @@ export function validate<S extends Schemas>(schemas: S): Step<{ input: Input<S> 
   };
 }
 
+/**
+ * As `validate`, for what a handler must first know something to check: the schema depends on who asks, or
+ * something beside the fields is checked too.
+ * @param others errors found already, answered together with those of the fields
+ * @throws RequestError `validation`
+ */
+export async function validated<S extends AnyObjectSchema>(
+  schema: S,
+  value: object,
+  others: FieldErrors = {},
+): Promise<InferType<S>> {
+  const errors: FieldErrors = { ...others };
+  const input = await check(schema, value, errors);
+  if (Object.keys(errors).length > 0) throw new RequestError('validation', { errors });
+  return input;
+}
+
 function sourceOf(ctx: AppContext, part: Part): unknown {
   if (part === 'body') return (ctx.state as { json?: object }).json;
-  return part === 'params' ? ctx.params : { ...ctx.query };
+  return part === 'params' ? ctx.params : readable(ctx.query);
+}
+
+/**
+ * @throws RequestError `unreadable_request` for what `jsonBody` refuses too: names that every object has by itself,
+ * which trip what casts values, and texts with a zero byte, which PostgreSQL does not take
+ */
+function readable(query: AppContext['query']): object {
+  for (const [name, value] of Object.entries(query)) {
+    if (name in Object.prototype || [value].flat().some((text) => text?.includes('\0')))
+      throw new RequestError('unreadable_request');
+  }
+  return { ...query };
 }
 
 async function check(schema: AnyObjectSchema, value: unknown, errors: FieldErrors): Promise<unknown> {

@@ -1,7 +1,21 @@
+import type { LoggedInDto } from '@deccanloop/contracts/accounts/dto';
 import type { ApiEnvelope } from '@deccanloop/contracts/envelope';
 
+type Answerable = { status: number; body: unknown };
+
 /** Answers 200 with the envelope every call uses. `T` is the contract's DTO. */
-export function answer<T>(ctx: { status: number; body: unknown }, data: T, message = 'OK'): void {
+export function answer<T>(ctx: Answerable, data: T, message = 'OK'): void {
   ctx.status = 200;
   ctx.body = { success: 1, status_code: 200, message, data } satisfies ApiEnvelope<T>;
+}
+
+/** As `answer`, with a bearer token beside `data` too: the specification's client reads it in either place. */
+export function answerWithToken<T>(
+  ctx: Answerable,
+  data: T,
+  token: LoggedInDto['token'],
+  message = 'OK',
+): void {
+  answer(ctx, data, message);
+  if (token !== undefined) ctx.body = { ...(ctx.body as object), token };
 }

@@ -1,4 +1,5 @@
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import type { VerifyEnhancedDto } from '@deccanloop/contracts/payments/actions';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type {
   BreakdownDto,
@@ -8,6 +9,9 @@ import type {
   VerifyDto,
   WalletPaymentDto,
 } from '@deccanloop/contracts/payments/dto';
+import type { PaymentState } from '@deccanloop/contracts/payments/status';
+import { actionsOf } from '@deccanloop/core/domain/payments/actions';
+import type { Standing } from '@deccanloop/core/domain/payments/standings';
 import type { Attempt, Payment } from '@deccanloop/core/domain/payments/types';
 import type { Payer } from '../middleware/payer-session';
 
@@ -18,8 +22,14 @@ export const toBreakdown = (payment: Payment): BreakdownDto => ({
   creditPaise: payment.creditPaise,
 });
 
+const NOTHING_TO_DO = { cancel: false, retry: false };
+
 /** @param payer whose payment this is, when this browser may see more than the status; else null */
-export function toStatus(payment: Payment, payer: Payer | null, closing: ClosingDto): PaymentStatusDto {
+export function toStatus(
+  { payment, receiptNumber }: Pick<Standing, 'payment' | 'receiptNumber'>,
+  payer: Payer | null,
+  closing: ClosingDto,
+): PaymentStatusDto {
   const ended = payment.state === 'failed' || payment.state === 'cancelled';
   return {
     merchantTransactionId: payment.publicId,
@@ -35,17 +45,48 @@ export function toStatus(payment: Payment, payer: Payer | null, closing: Closing
       breakdown: toBreakdown(payment),
       initiatedAt: payment.initiatedAt.toISOString(),
       completedAt: payment.completedAt?.toISOString() ?? null,
+      refundedPaise: payment.refundedPaise,
+      receiptNumber,
     },
     closing,
+    cancelRequested:
+      payer !== null && payment.cancelRequestedAt !== null && payment.state !== 'completed' && !ended,
+    can: payer ? actionsOf(payment) : NOTHING_TO_DO,
   };
 }
 
-export function toVerify(payment: Payment, payer: Payer | null, closing: ClosingDto): VerifyDto {
+export function toVerify(standing: Standing, payer: Payer | null, closing: ClosingDto): VerifyDto {
+  const { state, gateway } = standing.payment;
   return {
-    ...toStatus(payment, payer, closing),
-    transaction: { status: payment.state },
-    verification: { phonePeStatus: payment.gateway === 'phonepe' ? payment.state.toUpperCase() : null },
+    ...toStatus(standing, payer, closing),
+    transaction: { status: state },
+    verification: { phonePeStatus: gateway === 'phonepe' ? state.toUpperCase() : null },
   };
+}
+
+/** @param attempts null for everybody but the payer */
+export const toVerifyEnhanced = (
+  standing: Standing,
+  attempts: readonly Attempt[] | null,
+  verified: VerifyDto,
+): VerifyEnhancedDto => ({
+  ...verified,
+  attempts:
+    attempts &&
+    attempts.map((attempt) => ({
+      attemptNo: attempt.attemptNo,
+      state: stateOfAttempt(attempt),
+      createdAt: attempt.createdAt.toISOString(),
+    })),
+  nextCheckAt: (attempts && standing.payment.nextCheckAt?.toISOString()) ?? null,
+});
+
+/** One try in the words of payments. */
+function stateOfAttempt({ orderState, gatewayState, isFinal }: Attempt): PaymentState {
+  if (gatewayState === 'captured') return 'completed';
+  if (orderState === 'rejected' || (gatewayState === 'failed' && isFinal)) return 'failed';
+  if (isFinal) return 'cancelled';
+  return gatewayState === 'unknown' || gatewayState === 'created' ? 'initiated' : 'pending';
 }
 
 export const toWalletPayment = (payment: Payment): WalletPaymentDto => ({
@@ -56,6 +97,7 @@ export const toWalletPayment = (payment: Payment): WalletPaymentDto => ({
   breakdown: toBreakdown(payment),
   initiatedAt: payment.initiatedAt.toISOString(),
   completedAt: payment.completedAt?.toISOString() ?? null,
+  refundedPaise: payment.refundedPaise,
 });
 
 /**

@@ -13,12 +13,14 @@ import { requirePayer } from '../../middleware/payer-session';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { toInitiated } from '../../presenters/payment';
+import { gatewayOffer } from './gateway-offer';
 
 const GATEWAY_OF: Record<PaymentModeName, GatewayName> = { RAZORPAY: 'razorpay', PHONEPE: 'phonepe' };
 
 /**
- * Starts a top-up. `/payments/initiate` takes the active gateway only, so that a page loaded before a
- * switch is told to reload; `/phonepe/initiate` takes PhonePe as long as it is enabled.
+ * Starts a top-up. `/payments/initiate` takes the active gateway, so that a page loaded before a switch is
+ * told to reload, and the fallback where the active one is failing; `/phonepe/initiate` takes PhonePe as long
+ * as it is enabled.
  */
 export function initiate(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
   for (const path of [PAYMENT_PATHS.initiate, PAYMENT_PATHS.phonepeInitiate]) {
@@ -27,7 +29,7 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
       ...route(
         [
           kit.limit('initiate'),
-          kit.session.read,
+          kit.payers.read,
           kit.sameOrigin,
           idempotencyKey,
           jsonBody(),
@@ -37,6 +39,7 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
           const { body } = ctx.state.input;
           const payer = requirePayer(ctx.state.payers, body);
           const gateway = GATEWAY_OF[body.paymentMode];
+          await kit.limit.ofPerson('payer', payer.ownerId);
           await refuseOtherGateways(path, gateway);
           const started = await services.initiation.initiate({
             ownerId: payer.ownerId,
@@ -60,9 +63,11 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
       if (gateway !== 'phonepe') throw new PaymentError('gateway_changed');
       return;
     }
-    const active = await services.settings.active();
+    const { active, fallback, healthOf } = await gatewayOffer(services);
     if (!active) throw new PaymentError('no_active_gateway');
-    if (active.gateway !== gateway) throw new PaymentError('gateway_changed');
+    if (active.gateway === gateway) return;
+    const isOffered = fallback?.gateway === gateway && healthOf(active.gateway).state !== 'up';
+    if (!isOffered) throw new PaymentError('gateway_changed');
   }
 }
 

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { object, string } from 'yup';
 import type { PayerDto } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { trimmedText } from '@deccanloop/contracts/trimmed-text';
 import { LinkError } from '@deccanloop/core/domain/links/errors';
 import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
@@ -24,7 +25,7 @@ const linkBody = object({
   signature: parameter(),
 });
 
-const sessionQuery = object({ userId: string().trim().max(200).optional() });
+const sessionQuery = object({ userId: trimmedText().max(200).optional() });
 
 export function link(router: Router, { services, logger }: AppDeps, kit: RouteKit): void {
   router.post(
@@ -32,14 +33,14 @@ export function link(router: Router, { services, logger }: AppDeps, kit: RouteKi
     ...route([kit.limit('link'), kit.sameOrigin, jsonBody(), validate({ body: linkBody })], async (ctx) => {
       const { userId, name, from } = await open(ctx.state.input.body);
       const owner = await services.owners.resolve(userId, name);
-      const payer = kit.session.remember(ctx, { userId, userName: name, from, ownerId: owner.id });
+      const payer = kit.payers.remember(ctx, { userId, userName: name, from, ownerId: owner.id });
       answer<PayerDto>(ctx, toPayer(payer));
     }),
   );
 
   router.get(
     PAYMENT_PATHS.linkSession,
-    ...route([kit.limit('read'), kit.session.read, validate({ query: sessionQuery })], (ctx) => {
+    ...route([kit.limit('read'), kit.payers.read, validate({ query: sessionQuery })], (ctx) => {
       const { userId } = ctx.state.input.query;
       const payers = ctx.state.payers.filter((payer) => userId === undefined || payer.userId === userId);
       answer<{ payers: PayerDto[] }>(ctx, { payers: payers.map(toPayer) });

@@ -13,6 +13,7 @@ import { validate } from '../../middleware/validate';
 import { payerOf } from '../../middleware/payer-session';
 import { answer } from '../../presenters/envelope';
 import { toStatus } from '../../presenters/payment';
+import { knownPayment } from './known-payment';
 
 /**
  * What the browser brings back from Razorpay's checkout. A valid signature proves that Razorpay made the
@@ -24,15 +25,16 @@ export function razorpayResult(router: Router, { services, settings }: AppDeps, 
     ...route(
       [
         kit.limit('check'),
-        kit.session.read,
+        kit.payers.read,
         kit.sameOrigin,
         jsonBody(),
         validate({ body: razorpaySuccessSchema }),
       ],
       async (ctx) => {
-        const payment = await recordHint(ctx.state.input.body);
-        const payer = payerOf(ctx.state.payers, payment.ownerId);
-        answer<PaymentStatusDto>(ctx, toStatus(payment, payer, settings.closing));
+        const { publicId, ownerId } = await recordHint(ctx.state.input.body);
+        const standing = await knownPayment(services, publicId);
+        const payer = payerOf(ctx.state.payers, ownerId);
+        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, settings.closing));
       },
     ),
   );

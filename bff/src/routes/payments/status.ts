@@ -1,51 +1,49 @@
 import type Router from '@koa/router';
-import type { PaymentStatusDto, VerifyDto } from '@deccanloop/contracts/payments/dto';
+import { statusQuery } from '@deccanloop/contracts/payments/actions';
+import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import { PAYMENT_ID, paymentIdSchema } from '@deccanloop/contracts/payments/schemas';
-import { PaymentError } from '@deccanloop/core/domain/payments/errors';
-import type { Payment } from '@deccanloop/core/domain/payments/types';
-import { route } from '../../context';
+import { CACHE_SECONDS } from '@deccanloop/contracts/payments/timings';
+import { route, type Step } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
-import { jsonBody } from '../../middleware/body';
+import { mayCacheForPerson } from '../../middleware/caching';
 import { payerOf } from '../../middleware/payer-session';
-import { validate } from '../../middleware/validate';
+import { validate, type Input } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
-import { toStatus, toVerify } from '../../presenters/payment';
+import { toStatus } from '../../presenters/payment';
+import { knownPayment } from './known-payment';
 
 /**
  * Where a payment stands. The id cannot be guessed and alone answers only the status, so that the return
  * page works in another browser; who pays, and how much, is for the payer's own browser.
  */
 export function status(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
+  const [limitOfReads, limitOfLooks] = [kit.limit('read'), kit.limit('check')];
+  const limit: Step = (ctx, next) => (ctx.querystring === '' ? limitOfReads : limitOfLooks)(ctx, next);
+
   for (const path of [PAYMENT_PATHS.status(':id'), PAYMENT_PATHS.phonepeStatus(':id')].map(
     decodeURIComponent,
   )) {
     router.get(
       path,
-      ...route([kit.limit('read'), kit.session.read], async (ctx) => {
-        const payment = await known(ctx.params['id'] ?? '');
+      ...route([limit, kit.payers.read, validateRetry], async (ctx) => {
+        const standing = await knownPayment(services, ctx.params['id'] ?? '');
+        const { payment } = standing;
+        if (ctx.state.input.query.retry > 0) await services.checkRequests.request(payment, 'return');
         const payer = payerOf(ctx.state.payers, payment.ownerId);
-        answer<PaymentStatusDto>(ctx, toStatus(payment, payer, settings.closing));
+        // Whatever else a payment is may change at any moment; this only gains a refund.
+        if (payment.state === 'completed') mayCacheForPerson(ctx, CACHE_SECONDS.status);
+        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, settings.closing));
       }),
     );
   }
-
-  router.post(
-    PAYMENT_PATHS.verify,
-    ...route(
-      [kit.limit('check'), kit.session.read, kit.sameOrigin, jsonBody(), validate({ body: paymentIdSchema })],
-      async (ctx) => {
-        const payment = await known(ctx.state.input.body.merchantTransactionId);
-        await services.checkRequests.request(payment, 'return');
-        const payer = payerOf(ctx.state.payers, payment.ownerId);
-        answer<VerifyDto>(ctx, toVerify(payment, payer, settings.closing));
-      },
-    ),
-  );
-
-  async function known(publicId: string): Promise<Payment> {
-    const payment = PAYMENT_ID.test(publicId) ? await services.payments.byPublicId(publicId) : null;
-    if (!payment) throw new PaymentError('unknown_payment');
-    return payment;
-  }
 }
+
+const validateQuery = validate({ query: statusQuery });
+const FIRST_QUESTION: Input<{ query: typeof statusQuery }> = { query: { retry: 0 } };
+
+/** Pages ask without a query nearly always, and then there is nothing to check. */
+const validateRetry: typeof validateQuery = (ctx, next) => {
+  if (ctx.querystring !== '') return validateQuery(ctx, next);
+  (ctx.state as { input?: unknown }).input = FIRST_QUESTION;
+  return next();
+};

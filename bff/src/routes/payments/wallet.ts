@@ -1,8 +1,9 @@
 import type Router from '@koa/router';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import type { WalletDto } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { trimmedText } from '@deccanloop/contracts/trimmed-text';
 import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { requirePayer } from '../../middleware/payer-session';
@@ -12,12 +13,12 @@ import { toWalletPayment } from '../../presenters/payment';
 
 const MOST_PAYMENTS = 50;
 
-const walletQuery = object({ userId: string().trim().max(200).required(PAYMENT_TEXTS.userIdRequired) });
+const walletQuery = object({ userId: trimmedText().max(200).required(PAYMENT_TEXTS.userIdRequired) });
 
 export function wallet(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.get(
     PAYMENT_PATHS.wallet,
-    ...route([kit.limit('read'), kit.session.read, validate({ query: walletQuery })], async (ctx) => {
+    ...route([kit.limit('read'), kit.payers.read, validate({ query: walletQuery })], async (ctx) => {
       const payer = requirePayer(ctx.state.payers, ctx.state.input.query);
       const [balancePaise, payments] = await Promise.all([
         services.payments.balanceOf(payer.ownerId),

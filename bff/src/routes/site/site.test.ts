@@ -7,7 +7,12 @@ import request from 'supertest';
 import { miniApp } from '../../../testing/mini-app';
 import { site } from './site';
 
+const ORIGIN = 'https://www.deccanloop.example';
+
 const DOCUMENT = '<!doctype html><title>Deccanloop</title>';
+const ABOUT = '<!doctype html><link rel="canonical" href="https://origin.invalid/about"><h1>About</h1>';
+const TERMS = '<!doctype html><h1>Terms</h1>';
+const NOT_FOUND = '<!doctype html><noscript>There is no page</noscript>';
 const SCRIPT = 'console.log("a script long enough to pack");'.repeat(20);
 
 let parent: string;
@@ -24,7 +29,18 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets', 'main-AbC123.js'), SCRIPT);
   await writeFile(join(root, 'assets', 'main-AbC123.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(root, 'assets', 'main-AbC123.js.gz'), gzipSync(SCRIPT));
-  handle = miniApp([site(root)]);
+  await mkdir(join(root, 'pages'));
+  await writeFile(join(root, 'pages', 'about.html'), ABOUT);
+  await writeFile(join(root, 'pages', 'terms-conditions.html'), TERMS);
+  await writeFile(join(root, 'pages', '404.html'), NOT_FOUND);
+  await writeFile(join(root, 'pages', 'sitemap.xml'), '<loc>https://origin.invalid/about</loc>');
+  const pages = { '/about': 'pages/about.html', '/terms&conditions': 'pages/terms-conditions.html' };
+  const files = { '/sitemap.xml': 'pages/sitemap.xml' };
+  const list = { pages, files, notFound: 'pages/404.html' };
+  await writeFile(join(root, 'prerendered.json'), JSON.stringify(list));
+  handle = miniApp([
+    site({ staticDir: root, publicOrigin: ORIGIN, now: () => new Date('2026-11-22T00:00:00Z') }),
+  ]);
 });
 afterAll(() => rm(parent, { recursive: true }));
 
@@ -65,14 +81,22 @@ describe('the document', () => {
     },
   );
 
-  it.each(['/nowhere', '/wallet/x', '/index.html', '/missing.png', '/paynow.php'])(
-    'is the answer to %s too, with status 404',
-    async (path) => {
-      const response = await get(path).set('Accept-Encoding', 'identity');
-      expect(response.status).toBe(404);
-      expect(response.text).toBe(DOCUMENT);
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/wallet/x',
+    '/index.html',
+    '/missing.png',
+    '/paynow.php',
+    '/pages/about.html',
+    '/prerendered.json',
+    '/constructor',
+    '/blog/no-such-article',
+  ])('is none for %s: what goes with status 404 says so', async (path) => {
+    const response = await get(path).set('Accept-Encoding', 'identity');
+    expect(response.status).toBe(404);
+    expect(response.text).toBe(NOT_FOUND);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
 
   it('costs only a header when it has not changed', async () => {
     const first = await get('/').set('Accept-Encoding', 'br');
@@ -83,6 +107,72 @@ describe('the document', () => {
     expect(again.text).toBe('');
     const plain = await get('/').set('Accept-Encoding', 'identity');
     expect(plain.headers['etag']).not.toBe(first.headers['etag']);
+  });
+});
+
+describe('a public page', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('has a document of its own, with this origin in it, packed as %s', async (accepted, encoding) => {
+    const response = await get('/about').set('Accept-Encoding', accepted).buffer();
+    expect(response.status).toBe(200);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['vary']).toBe('Accept-Encoding');
+    if (encoding !== 'br') expect(response.text).toBe(ABOUT.replace('https://origin.invalid', ORIGIN));
+    const again = await get('/about')
+      .set('Accept-Encoding', accepted)
+      .set('If-None-Match', String(response.headers['etag']));
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const response = await request(handle).head('/about').set('Accept-Encoding', 'identity');
+    expect(response.status).toBe(200);
+    expect(Number(response.headers['content-length'])).toBe(
+      ABOUT.replace('https://origin.invalid', ORIGIN).length,
+    );
+    expect(response.text).toBeUndefined();
+  });
+
+  it.each(['/terms&conditions', '/terms%26conditions'])('is found as %s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.text).toBe(TERMS);
+  });
+
+  it.each([
+    ['/about/', '/about'],
+    ['/About?x=1&y=%26', '/about?x=1&y=%26'],
+    ['/TERMS%26conditions/', '/terms&conditions'],
+    ['/conatct', '/contact'],
+    ['/conatct/?service=web', '/contact?service=web'],
+  ])('has one address: %s leads to %s', async (path, to) => {
+    const response = await get(path);
+    expect(response.status).toBe(308);
+    expect(response.headers['location']).toBe(to);
+  });
+});
+
+describe('what is there for machines', () => {
+  it('has this origin in it', async () => {
+    const response = await get('/sitemap.xml');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(response.text).toBe(`<loc>${ORIGIN}/about</loc>`);
+  });
+
+  it('says where faults of security are reported, for half a year from now', async () => {
+    const response = await get('/.well-known/security.txt');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.text).toContain('Expires: 2027-06-01T00:00:00.000Z');
+    expect(response.text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
   });
 });
 

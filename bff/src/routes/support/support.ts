@@ -14,7 +14,7 @@ export function supportRoutes(router: Router, { services }: AppDeps, kit: RouteK
   router.post(
     PAYMENT_PATHS.supportReports,
     ...route(
-      [kit.limit('report'), kit.session.read, kit.sameOrigin, jsonBody(), validate({ body: reportSchema })],
+      [kit.limit('report'), kit.payers.read, kit.sameOrigin, jsonBody(), validate({ body: reportSchema })],
       async (ctx) => {
         const { topic, message, contact, merchantTransactionId } = ctx.state.input.body;
         const payment = await paymentOf(merchantTransactionId);

@@ -1,0 +1,62 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { createAccountChanges } from '@deccanloop/core/domain/accounts/changes/account-changes';
+import { createCodeConsumption } from '@deccanloop/core/domain/accounts/codes/code-consumption';
+import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
+import { createCodeRequests } from '@deccanloop/core/domain/accounts/codes/code-requests';
+import { createMailedLinks } from '@deccanloop/core/domain/accounts/links/mailed-links';
+import { createLogin } from '@deccanloop/core/domain/accounts/login/login';
+import { createPasskeys } from '@deccanloop/core/domain/accounts/passkeys/passkeys';
+import { relyingPartyOf } from '@deccanloop/core/domain/accounts/passkeys/relying-party';
+import { createPasswordHashing } from '@deccanloop/core/domain/accounts/passwords/password-hashing';
+import { createPasswordPolicy } from '@deccanloop/core/domain/accounts/passwords/password-policy';
+import { createRegistration } from '@deccanloop/core/domain/accounts/registration/registration';
+import { createPasswordReset } from '@deccanloop/core/domain/accounts/reset/password-reset';
+import { createSessions } from '@deccanloop/core/domain/accounts/sessions/sessions';
+import type { Clock } from '@deccanloop/core/platform/clock';
+import type { Knex } from '@deccanloop/core/platform/database';
+import type { Logger } from '@deccanloop/core/platform/logger';
+import type { PreparedReads } from '@deccanloop/core/platform/prepared-reads';
+import type { AccountServices } from './deps';
+
+export interface AccountServiceDeps {
+  db: Knex;
+  reads: PreparedReads;
+  publicOrigin: string;
+  /** The tokens of sessions follow from it; the same in all processes. */
+  cookieSecret: string;
+  /** The same in the workers. */
+  otpSecret: string;
+  /** To everybody together; beyond them resets go by mail, and numbers are proved later. */
+  textsPerHour: number;
+  clock: Clock;
+  logger: Logger;
+  /** Tells the workers that there is something to send. */
+  wake: () => void;
+}
+
+/** The account side of the domain, around one way of hashing passwords: its bounds are the whole process's. */
+export function createAccountServices(deps: AccountServiceDeps): AccountServices {
+  const { db, reads, publicOrigin, cookieSecret, otpSecret, textsPerHour, clock, logger, wake } = deps;
+  const passwords = createPasswordHashing();
+  const policy = createPasswordPolicy();
+  const sessions = createSessions({ db, reads, clock, rotationSecret: cookieSecret, logger });
+  const codes = createCodeRequests({ db, wake, textsPerHour, logger });
+  const consumption = createCodeConsumption({ db, codeHash: codeHash(otpSecret) });
+  const login = createLogin({ db, sessions, hashing: passwords, codeRequests: codes, clock });
+  const shared = { db, codes, consumption, passwords, policy, sessions, clock, wake };
+  return {
+    sessions,
+    login,
+    registration: createRegistration(shared),
+    reset: createPasswordReset(shared),
+    mailedLinks: createMailedLinks(shared),
+    changes: createAccountChanges({ ...shared, login }),
+    passkeys: createPasskeys({
+      db,
+      relyingParty: relyingPartyOf(publicOrigin, COMPANY.name),
+      login,
+      sessions,
+      wake,
+    }),
+  };
+}

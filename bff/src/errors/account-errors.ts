@@ -1,0 +1,40 @@
+import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
+import type { AccountErrorCode } from '@deccanloop/core/domain/accounts/errors';
+import type { ErrorTable } from './error-table';
+
+export const ACCOUNT_ERRORS: ErrorTable<AccountErrorCode> = {
+  unauthenticated: { status: 401, message: 'Please log in to continue.' },
+  // The envelope says 408, as the specification's page reads it; a real HTTP 408 makes browsers repeat the
+  // request by themselves.
+  token_expired: { status: 408, httpStatus: 401, message: 'Your session needs a moment. Please try again.' },
+  forbidden: { status: 403, message: 'Your account may not do this.' },
+  // Not 401: nobody's session has ended.
+  invalid_credentials: { status: 400, message: 'Invalid email or password.' },
+  wrong_password: { status: 400, message: 'Your current password is not correct.' },
+  password_refused: { status: 400, message: 'Please choose another password.' },
+  too_many_attempts: {
+    status: 429,
+    message:
+      'Too many attempts. Please wait a few minutes and try again, or use the link we have mailed to this address.',
+  },
+  resend_too_soon: {
+    status: 429,
+    message: 'An OTP was sent a moment ago. Please wait before asking for another one.',
+  },
+  invalid_code: { status: 400, message: AUTH_TEXTS.invalidOtp },
+  link_unusable: {
+    status: 400,
+    message: 'This link has been used or has expired. Please ask for a new one.',
+  },
+  reset_expired: { status: 400, message: AUTH_TEXTS.resetSessionMissing },
+  unknown_session: { status: 404, message: 'This session has already ended.' },
+  unknown_passkey: { status: 404, message: 'This passkey has already been removed.' },
+  passkey_refused: {
+    status: 400,
+    message: 'This passkey could not be used. Please try again, or log in another way.',
+  },
+  busy: {
+    status: 503,
+    message: 'Many people are logging in at this moment. Please try again in a few seconds.',
+  },
+};

@@ -1,0 +1,71 @@
+import { endpointKey, type Endpoint } from '@deccanloop/contracts/api/endpoint';
+import { ENDPOINTS } from '@deccanloop/contracts/api/endpoints';
+import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
+import { newId } from '@deccanloop/core/platform/ids';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Response } from 'supertest';
+import { openAccessWorld, type AccessWorld } from '../testing/access/access-world';
+import { firstEvent } from '../testing/access/first-event';
+import { CALLERS, type Caller } from '../testing/access/caller';
+import type { Sent } from '../testing/access/row';
+import { ROWS } from '../testing/access/rows/rows';
+
+// Others may be using the machine.
+jest.setTimeout(30_000);
+
+let world: AccessWorld;
+beforeAll(async () => {
+  world = await openAccessWorld();
+});
+afterAll(() => world.close());
+
+it('has a row for every call, and no row without a call', () => {
+  expect(Object.keys(ROWS).sort()).toEqual(ENDPOINTS.map(endpointKey).sort());
+});
+
+describe.each(ENDPOINTS.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
+  '%s',
+  (key, endpoint) => {
+    const row = ROWS[key];
+    if (!row) return;
+
+    it.each(CALLERS.map((caller) => [caller, row.answers[caller]] as const))(
+      'answers %s with %s',
+      async (caller, status) => {
+        const response = await call(endpoint, caller, (await row.send?.(world, caller)) ?? {});
+        expect({ status: response.status, body: status < 400 ? null : response.body }).toMatchObject({
+          status,
+          body: status < 400 ? null : { success: 0, data: null, message: expect.any(String) },
+        });
+        if (status < 400) row.shows?.(dataIn(endpoint, response), caller);
+        if (row.changesCaller) await world.comeAnew(caller);
+      },
+    );
+
+    const { bad } = row;
+    if (!bad) return;
+    it('refuses bad input and names its fields', async () => {
+      await world.app.forgetPauses();
+      const response = await call(endpoint, bad.by ?? 'owner', bad);
+      expect(response.status).toBe(bad.status ?? 400);
+      const { errors = {} } = response.body as { errors?: object };
+      expect(Object.keys(errors).sort()).toEqual([...bad.fields].sort());
+    });
+  },
+);
+
+async function call(endpoint: Endpoint, caller: Caller, { id, query, body }: Sent): Promise<Response> {
+  const path = endpoint.path.replace(':id', id ?? '');
+  const browser = world.browserOf(caller);
+  if (endpoint.method === 'GET') {
+    const request = browser.get(path).query({ ...query });
+    return endpoint.answerType === 'text/event-stream' ? request.buffer(true).parse(firstEvent) : request;
+  }
+  if (endpoint.bodyType === 'application/x-www-form-urlencoded') return browser.post(path, '').type('form');
+  if (endpoint.bodyType === 'multipart/form-data') return browser.postForm(path, body ?? {});
+  const request = browser.post(path, body ?? '');
+  return endpoint.idempotent ? request.set(IDEMPOTENCY_HEADER, newId()) : request;
+}
+
+const dataIn = ({ answerType }: Endpoint, response: Response): unknown =>
+  answerType === 'text/event-stream' ? response.body : (response.body as { data?: unknown }).data;

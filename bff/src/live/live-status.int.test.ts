@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
+import { openDatabase } from '@deccanloop/core/platform/database';
+import { createLogger } from '@deccanloop/core/platform/logger';
+import { testServices } from '@deccanloop/core/testing/services';
+import type { Browser } from '../../testing/browser';
+import { openEventSource, type EventSource, type ServerEvent } from '../../testing/event-source';
+import { somebody } from '../../testing/person';
+import { openTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let asha: Browser;
+let id: string;
+let open: EventSource[];
+beforeAll(async () => {
+  app = await openTestApp({ streamLimits: { inAll: 20, ofAddress: 12, ofPaymentAndAddress: 8 } });
+});
+beforeEach(async () => {
+  open = [];
+  asha = app.browser();
+  await asha.openLink({ userId: '42', name: 'Asha Rao' });
+  id = (await asha.topUp()).merchantTransactionId;
+});
+afterEach(async () => {
+  for (const source of open) source.close();
+  await Promise.all(open.map(({ ended }) => ended));
+});
+afterAll(() => app.close());
+
+async function watch(browser?: Browser, headers?: Record<string, string>): Promise<EventSource> {
+  const source = await openEventSource(app.origin + PAYMENT_PATHS.statusEvents(id), browser, headers);
+  open.push(source);
+  return source;
+}
+const dtoOf = ({ event, data }: ServerEvent): PaymentStatusDto => {
+  expect(event).toBe('status');
+  return data as PaymentStatusDto;
+};
+/** As a worker does: the state first, then, after the commit, word of it. */
+async function settle(row: object): Promise<void> {
+  await change(row);
+  await app.worker.raw('select pg_notify(?, id::text) from payments where public_id = ?', [
+    PAYMENT_CHANNEL,
+    id,
+  ]);
+}
+const change = (row: object) =>
+  app
+    .worker('payments')
+    .where({ public_id: id })
+    .update({ ...row, version: app.worker.raw('version + 1') });
+
+describe('the stream of a payment', () => {
+  it('tells at once where it stands, in headers and form that nobody on the way changes', async () => {
+    const source = await watch(asha);
+    expect(dtoOf(await source.next())).toEqual(await asha.status(id));
+    expect(source.retry).toBe('3000');
+    expect(source.status).toBe(200);
+    expect(source.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(source.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('tells each change once, to all who watch, and ends when the money is there', async () => {
+    const [payer, other] = [await watch(asha), await watch()];
+    await Promise.all([payer.next(), other.next()]);
+    await settle({ state: 'pending' });
+    expect(dtoOf(await payer.next())).toMatchObject({ status: 'pending', details: { userId: '42' } });
+    expect(dtoOf(await other.next())).toMatchObject({ status: 'pending', details: null });
+    // Word of nothing new is no event.
+    await settle({});
+    await app.live.refresh();
+    await settle({ state: 'completed', completed_at: new Date(), provider_reference: '412345678901' });
+    const told = await payer.next();
+    expect(dtoOf(told)).toMatchObject({ status: 'completed', providerReferenceId: '412345678901' });
+    expect(dtoOf(await other.next())).toMatchObject({ status: 'completed', providerReferenceId: null });
+    expect(await Promise.all([payer.ended, other.ended])).toEqual([true, true]);
+    expect(app.live.open).toBe(0);
+
+    const again = await watch(asha, { 'Last-Event-ID': told.id ?? '' });
+    expect(again.status).toBe(204);
+  });
+
+  it('is refused for what is none of our payments', async () => {
+    const stranger = app.browser();
+    expect((await stranger.get(PAYMENT_PATHS.statusEvents('DLAAAAAAAAAAAAAAAAAAAAAAAA'))).status).toBe(404);
+    expect((await stranger.get(PAYMENT_PATHS.statusEvents('x'))).body.code).toBe('unknown_payment');
+  });
+
+  it('beats, so that silence means something', async () => {
+    const source = await watch(asha);
+    await source.next();
+    await app.live.tick();
+    expect(await source.next()).toMatchObject({ event: 'heartbeat', id: undefined });
+  });
+
+  it('ends by itself after half an hour', async () => {
+    const source = await watch();
+    await source.next();
+    app.advance(30 * 60_000);
+    await app.live.tick();
+    await source.ended;
+  });
+});
+
+describe('who may see what', () => {
+  it('is looked at again while a stream lives: a link ends with its half hour', async () => {
+    app.advance(1_000);
+    const source = await watch(asha);
+    expect(dtoOf(await source.next()).details).not.toBeNull();
+    // The link was opened a second before the stream, so its half hour is over first.
+    app.advance(30 * 60_000 - 500);
+    await app.live.tick();
+    expect((await source.next()).event).toBe('heartbeat');
+    expect(dtoOf(await source.next())).toMatchObject({ status: 'initiated', details: null });
+  });
+
+  it('a session that ends takes the details with it, and one that was refreshed does not', async () => {
+    const ravi = app.browser();
+    const { _id, name } = await ravi.signUp(somebody());
+    id = (await ravi.topUp({ userId: _id, userName: name })).merchantTransactionId;
+    const source = await watch(ravi);
+    expect(dtoOf(await source.next()).details).toMatchObject({ userId: _id });
+
+    app.advance(16 * 60_000);
+    await ravi.refresh();
+    app.advance(60_000);
+    await app.live.tick();
+    expect((await source.next()).event).toBe('heartbeat');
+    expect((await ravi.me()).user._id).toBe(_id);
+
+    await ravi.logOut();
+    await app.live.tick();
+    expect((await source.next()).event).toBe('heartbeat');
+    expect(dtoOf(await source.next()).details).toBeNull();
+  });
+
+  it("is the reduced form for another payer's browser", async () => {
+    const vikram = app.browser();
+    await vikram.openLink({ userId: '43', name: 'Vikram' });
+    const source = await watch(vikram);
+    expect(dtoOf(await source.next())).toMatchObject({
+      details: null,
+      can: { cancel: false, retry: false },
+      cancelRequested: false,
+    });
+  });
+});
+
+describe('what goes wrong on the way', () => {
+  it('a change nobody spoke of is told with the next heartbeat', async () => {
+    const source = await watch(asha);
+    await source.next();
+    await change({ state: 'failed' });
+    await app.live.tick();
+    expect((await source.next()).event).toBe('heartbeat');
+    expect(dtoOf(await source.next()).status).toBe('failed');
+  });
+
+  it('a cut connection to the database is opened again, and what was missed is told', async () => {
+    const source = await watch(asha);
+    await source.next();
+    const superuser = openDatabase({
+      url: testServices().superuserUrl,
+      applicationName: 'test',
+      maxConnections: 1,
+      logger: createLogger({ service: 'test', level: 'silent' }),
+    });
+    await change({ state: 'pending' });
+    const { rows } = await superuser.raw(
+      `select pg_terminate_backend(pid) as cut from pg_stat_activity
+        where application_name = 'deccanloop-payment_changed-listener' and datname = ?`,
+      [
+        ((await app.owner.raw('select current_database() as name')).rows as { name: string }[])[0]?.name ??
+          '',
+      ],
+    );
+    await superuser.destroy();
+    expect(rows).toEqual([{ cut: true }]);
+    expect(dtoOf(await source.next()).status).toBe('pending');
+    await settle({ state: 'failed' });
+    expect(dtoOf(await source.next()).status).toBe('failed');
+  });
+
+  it('more streams than there are places for are refused, and closed ones give theirs back', async () => {
+    for (let n = 0; n < 8; n += 1) await (await watch(asha)).next();
+    expect(app.live.open).toBe(8);
+    const refused = await asha.get(PAYMENT_PATHS.statusEvents(id));
+    expect(refused.status).toBe(503);
+    expect(refused.body.code).toBe('too_many_streams');
+    expect(refused.headers['retry-after']).toBe('15');
+    // Another payment has places of its own, until the address has none.
+    id = (await asha.topUp()).merchantTransactionId;
+    for (let n = 0; n < 4; n += 1) await watch();
+    expect((await asha.get(PAYMENT_PATHS.statusEvents(id))).status).toBe(503);
+
+    const gone = open[11] ?? open[0];
+    gone?.close();
+    await gone?.ended;
+    while (app.live.open === 12) await app.live.tick();
+    expect((await watch()).status).toBe(200);
+  });
+});

@@ -1,0 +1,149 @@
+import type { ServerResponse } from 'node:http';
+import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
+import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/sessions';
+import type { Standing, Standings } from '@deccanloop/core/domain/payments/standings';
+import type { Clock } from '@deccanloop/core/platform/clock';
+import type { Logger } from '@deccanloop/core/platform/logger';
+import { RequestError } from '../errors/request-errors';
+import type { Payer } from '../middleware/payer-session';
+import { openEventStream } from './event-stream';
+import { HEARTBEAT, statusEvent } from './status-event';
+import { countStreams, STREAM_LIMITS, type StreamLimits } from './stream-limits';
+import { createWatchers, tell, type Watcher } from './watchers';
+
+/** A stream ends by itself after this long; the page opens another. */
+const LONGEST_MS = 30 * 60_000;
+/** Payments in one query. */
+const READ_AT_ONCE = 500;
+
+/** Tells browsers where their payments stand the moment it changes. */
+export interface LiveStatus {
+  /**
+   * Answers with a stream of one payment's events, the first of them at once.
+   * @param payers of the request; those who own the payment see its details, as long as they may
+   * @throws RequestError `too_many_streams`
+   */
+  watch(response: ServerResponse, standing: Standing, payers: readonly Payer[], address: string): void;
+  /** Something about a payment has changed; our own id of it. */
+  changed(paymentId: string): void;
+  /** Changes may have gone unheard: looks at all that is watched. */
+  refresh(): Promise<void>;
+  /** Every 15 s: a sign of life, an end to what has lasted long enough, and a refresh. */
+  tick(): Promise<void>;
+  /** Streams open now. */
+  readonly open: number;
+  /** Ends all streams and takes no more. */
+  close(): void;
+}
+
+export interface LiveStatusDeps {
+  standings: Pick<Standings, 'byIds'>;
+  sessions: Pick<Sessions, 'liveAmong'>;
+  closing: ClosingDto;
+  clock: Clock;
+  logger: Pick<Logger, 'warn'>;
+  limits?: StreamLimits;
+}
+
+/**
+ * The streams of this process. A change costs one read, whoever watches, and one at a time: what changes during a
+ * read is read after it, so nobody is told an older standing after a newer one.
+ */
+export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
+  const { standings, sessions, closing, clock, logger, limits = STREAM_LIMITS } = deps;
+  const count = countStreams(limits);
+  const watchers = createWatchers();
+  const unread = new Set<string>();
+  let reading: Promise<void> | undefined;
+  let closed = false;
+
+  async function read(): Promise<void> {
+    if (unread.size > 0) await (reading ??= readUnread());
+  }
+
+  async function readUnread(): Promise<void> {
+    try {
+      while (unread.size > 0) {
+        const ids = [...unread].slice(0, READ_AT_ONCE);
+        for (const id of ids) unread.delete(id);
+        for (const standing of await standings.byIds(ids)) publish(standing);
+      }
+    } finally {
+      reading = undefined;
+    }
+  }
+
+  function publish(standing: Standing): void {
+    const event = statusEvent(standing, closing);
+    const now = clock.now().getTime();
+    for (const watcher of watchers.of(standing.payment.id)) tell(watcher, event, now);
+  }
+
+  /** Sessions that have ended no longer show anything; links end by their own time. */
+  async function dropEndedSessions(): Promise<void> {
+    const accounts = [...watchers.all()].flatMap(({ payers }) =>
+      payers.flatMap(({ account }) => account ?? []),
+    );
+    if (accounts.length === 0) return;
+    const live = await sessions.liveAmong(accounts.map(({ sessionId }) => sessionId));
+    for (const watcher of watchers.all()) {
+      watcher.payers = watcher.payers.filter(({ account }) => !account || live.has(account.sessionId));
+    }
+  }
+
+  function beat(watcher: Watcher, now: number): void {
+    // Not even the last heartbeat has left: nobody reads there.
+    if (watcher.stream.isBehind) watcher.stream.cut();
+    else if (now - watcher.openedAt >= LONGEST_MS) watcher.stream.end();
+    else watcher.stream.write(HEARTBEAT);
+  }
+
+  function changed(paymentId: string): void {
+    if (!watchers.has(paymentId)) return;
+    unread.add(paymentId);
+    read().catch((error: unknown) => logger.warn({ err: error }, 'watched payments could not be read'));
+  }
+
+  async function refresh(): Promise<void> {
+    for (const id of watchers.paymentIds()) unread.add(id);
+    await read();
+  }
+
+  return {
+    watch(response, standing, payers, address) {
+      const { id, ownerId } = standing.payment;
+      // Gone while its payment was read: its end has been told already, and would never be told again.
+      if (response.destroyed) return;
+      const giveBack = closed ? null : count.take(id, address);
+      if (!giveBack) throw new RequestError('too_many_streams', { retryAfterSeconds: 15 });
+      const watcher: Watcher = {
+        stream: openEventStream(response, () => {
+          giveBack();
+          watchers.remove(id, watcher);
+        }),
+        payers: payers.filter((payer) => payer.ownerId === ownerId),
+        openedAt: clock.now().getTime(),
+        lastData: '',
+      };
+      watchers.add(id, watcher);
+      tell(watcher, statusEvent(standing, closing), watcher.openedAt);
+      // What changed between the caller's read and this moment reached nobody.
+      if (standing.payment.state !== 'completed') changed(id);
+    },
+    changed,
+    refresh,
+    async tick() {
+      const now = clock.now().getTime();
+      for (const watcher of watchers.all()) beat(watcher, now);
+      await dropEndedSessions();
+      await refresh();
+    },
+    get open() {
+      return count.open;
+    },
+    close() {
+      closed = true;
+      for (const watcher of watchers.all()) watcher.stream.end();
+    },
+  };
+}

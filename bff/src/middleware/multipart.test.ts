@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { miniApp } from '../../testing/mini-app';
+import { multipartBody, type Multipart } from './multipart';
+
+const app = miniApp([
+  multipartBody({ file: 'cv', fileBytes: 100 }),
+  async (ctx) => {
+    const { fields, file } = (ctx.state as unknown as { multipart: Multipart }).multipart;
+    ctx.body = { fields, file: file && { size: file.bytes.length, isTooLarge: file.isTooLarge } };
+  },
+]);
+
+const field = (name: string, value: string): string =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const file = (name: string, chosen: string, content: string): string =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${chosen}"\r\n\r\n${content}\r\n`;
+const END = '--b--\r\n';
+const post = (body: string, type = 'multipart/form-data; boundary=b') =>
+  request(app).post('/').set('Content-Type', type).send(body);
+
+describe('a form with a file', () => {
+  it('is read with its fields, the first of a name, and its one file', async () => {
+    const body = [
+      field('name', 'आशा'),
+      field('name', 'x'),
+      file('cv', 'a.pdf', '%PDF'),
+      file('cv', 'b.pdf', 'b'),
+      END,
+    ];
+    expect((await post(body.join(''))).body).toEqual({
+      fields: { name: 'आशा' },
+      file: { size: 4, isTooLarge: false },
+    });
+  });
+
+  it('has no file where none was chosen, or under another name', async () => {
+    const body = [file('cv', '', ''), file('photo', 'a.png', 'x'), field('name', 'Asha'), END];
+    expect((await post(body.join(''))).body).toEqual({ fields: { name: 'Asha' }, file: null });
+  });
+
+  it.each([101, 399, 100_000])('keeps nothing of a file of %d bytes where 100 are the most', async (size) => {
+    const { body } = await post([field('name', 'Asha'), file('cv', 'a.pdf', 'x'.repeat(size)), END].join(''));
+    expect(body).toEqual({ fields: { name: 'Asha' }, file: { size: 0, isTooLarge: true } });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no form', 'hello'],
+    ['an unfinished field', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'],
+    ['an unfinished file', '--b\r\nContent-Disposition: form-data; name="cv"; filename="a"\r\n\r\nx'],
+    [
+      'an unfinished file of another name',
+      '--b\r\nContent-Disposition: form-data; name="c"; filename="a"\r\n\r\nx',
+    ],
+    ['a zero byte', field('a', 'x\0y') + END],
+    ['a name that every object has', field('toString', 'x') + END],
+    ['more fields than any form of ours', field('a', 'x').repeat(51) + END],
+  ])('cannot be read: %s', async (_, body) => {
+    const response = await post(body);
+    expect([response.status, response.body.code]).toEqual([400, 'unreadable_request']);
+  });
+
+  it('says how it is to be sent', async () => {
+    const json = await post('{}', 'application/json');
+    expect([json.status, json.body.message]).toEqual([415, expect.stringContaining('multipart/form-data')]);
+    expect((await post(END, 'multipart/form-data')).body.code).toBe('unreadable_request');
+  });
+
+  it('is answered, whatever is cut out of it or doubled in it', async () => {
+    const whole = [field('name', 'Asha'), file('cv', 'a.pdf', '%PDF-1.7'), field('position', 'x'), END].join(
+      '',
+    );
+    for (let at = 0; at < whole.length; at += 3) {
+      const bodies = [
+        whole.slice(0, at),
+        whole.slice(0, at) + whole.slice(at + 7),
+        whole.slice(0, at) + whole,
+      ];
+      for (const body of bodies) expect([200, 400]).toContain((await post(body)).status);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { endpointKey, type Endpoint } from '@deccanloop/contracts/api/endpoint';
+import { ENDPOINTS } from '@deccanloop/contracts/api/endpoints';
+import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
+import { newId } from '@deccanloop/core/platform/ids';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { openAccessWorld, type AccessWorld } from '../testing/access/access-world';
+import type { Caller } from '../testing/access/caller';
+import type { Sent } from '../testing/access/row';
+import { ROWS } from '../testing/access/rows/rows';
+
+// Others may be using the machine.
+jest.setTimeout(60_000);
+
+let world: AccessWorld;
+beforeAll(async () => {
+  world = await openAccessWorld();
+});
+afterAll(() => world.close());
+
+/** As they stand in an address; a name may come several times. */
+const IN_ADDRESS = [
+  'x=1&x=2',
+  'x=%00',
+  'x=%F0%9F%92%B8%ED%A0%80',
+  `x=${'9'.repeat(400)}`,
+  'x=-1',
+  'x=1.5',
+  'x=1e309',
+  'x=NaN',
+  'x=0001-01-01',
+  'x=-271821-04-20T00:00:00Z',
+  'x=%2B275760-09-13T00:00:00Z',
+  'x=9007199254740993',
+  "x='%20or%201=1--",
+  `x=${Buffer.from('8999999999999999/ffffffff-ffff-ffff-ffff-ffffffffffff').toString('base64url')}`,
+  'x',
+  'x[a]=1',
+  '__proto__=1',
+  'toString=2',
+  'constructor=3',
+];
+
+const IN_BODY: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.1,
+  1e308,
+  9_007_199_254_740_993,
+  '',
+  ' ',
+  '\uD800 half a pair',
+  '\u202E\u0007\uFFFF',
+  'é'.repeat(20_000),
+  '1e400',
+  '[["a"]]',
+  [],
+  [[]],
+  [null, {}, ['a']],
+  { a: 1 },
+  { length: 1, 0: 'a' },
+];
+
+/** Words of the database or of our code; "Please select" is our own. */
+const LEAK = /select\b.+\bfrom\b|insert into|syntax|node_modules/i;
+
+/** What asks for nothing, or takes the caller's session away, is looked at elsewhere. */
+const asked = ENDPOINTS.filter(
+  (endpoint) => (endpoint.query ?? endpoint.body ?? null) !== null || endpoint.path.includes(':id'),
+);
+
+it.each(asked.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
+  '%s takes nothing odd for a fault of ours',
+  async (key, endpoint) => {
+    const row = ROWS[key];
+    const caller: Caller = endpoint.area === 'staff' ? 'admin' : 'owner';
+    const sent = (await row?.send?.(world, caller)) ?? {};
+    const faults: unknown[] = [];
+    const tell = async (what: unknown, address: string, body?: object): Promise<void> => {
+      const { status, text } = await send(endpoint, caller, address, body);
+      if (status >= 500 || LEAK.test(text)) faults.push([what, status, text]);
+    };
+
+    const plain = addressOf(endpoint, sent);
+    for (const name of Object.keys(endpoint.query?.fields ?? {}))
+      for (const odd of IN_ADDRESS)
+        await tell([name, odd], `${plain}?${odd.replaceAll('x', name)}`, sent.body);
+    for (const name of Object.keys(endpoint.body?.fields ?? {}))
+      for (const odd of IN_BODY) await tell([name, odd], plain, { ...sent.body, [name]: odd });
+    if (endpoint.path.includes(':id') && endpoint.answerType === undefined)
+      for (const odd of ['%00', '%ED%A0%80', '..%2F..', '%E0%A4%A', '9'.repeat(3000), '-1', '1e30', "'"])
+        await tell(odd, addressOf(endpoint, { id: odd }), sent.body);
+    expect(faults).toEqual([]);
+    if (row?.changesCaller) await world.comeAnew(caller);
+  },
+);
+
+const addressOf = ({ path }: Endpoint, { id }: Sent): string => path.replace(':id', id ?? 'none');
+
+function send({ method, idempotent, bodyType }: Endpoint, caller: Caller, address: string, body?: object) {
+  const browser = world.browserOf(caller);
+  if (method === 'GET') return browser.get(address);
+  if (bodyType === 'multipart/form-data') return browser.postForm(address, body ?? {});
+  const request = browser.post(address, body ?? {});
+  return idempotent ? request.set(IDEMPOTENCY_HEADER, newId()) : request;
+}

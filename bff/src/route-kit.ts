@@ -1,0 +1,33 @@
+import type { AppDeps, RouteKit } from './deps';
+import { clientAddress } from './middleware/client-address';
+import { deviceCookie } from './middleware/device-cookie';
+import { payerSession } from './middleware/payer-session';
+import { rateLimits } from './middleware/rate-limit';
+import { sameOrigin } from './middleware/same-origin';
+import { sessionAccess } from './middleware/session';
+import { sessionCookies } from './middleware/session-cookies';
+import { sessionStart } from './middleware/session-start';
+import { signUpCookie } from './middleware/sign-up-cookie';
+import { visitors } from './middleware/visitor';
+
+/** Builds the steps and cookies that all routes share. */
+export function createRouteKit({ settings, services, clock, redis }: AppDeps): RouteKit {
+  const { publicOrigin, cookieSecret } = settings;
+  const sealing = { secret: cookieSecret, publicOrigin, clock };
+  const address = clientAddress(settings.trustedProxies);
+  const cookies = sessionCookies(publicOrigin);
+  const device = deviceCookie(sealing);
+  const signUp = signUpCookie(sealing);
+  const visitorOf = visitors({ clientAddress: address, device, cookies });
+  const session = sessionAccess({ sessions: services.sessions, cookies, visitorOf });
+  return {
+    limit: rateLimits({ factor: settings.rateLimitFactor, clientAddress: address, redis }),
+    sameOrigin: sameOrigin(publicOrigin),
+    session,
+    payers: payerSession({ ...sealing, session, owners: services.owners }),
+    visitorOf,
+    cookies,
+    signUp,
+    start: sessionStart({ cookies, device, signUp }),
+  };
+}

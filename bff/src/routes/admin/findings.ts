@@ -1,0 +1,54 @@
+import type Router from '@koa/router';
+import { pattern } from '@deccanloop/contracts/api/endpoint';
+import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
+import {
+  findingsQuery,
+  resolveFindingSchema,
+  type FindingDto,
+  type FindingsDto,
+} from '@deccanloop/contracts/staff/payments';
+import { route } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { jsonBody } from '../../middleware/body';
+import { validate } from '../../middleware/validate';
+import { answer } from '../../presenters/envelope';
+import { admins, readers } from './staff-steps';
+
+/** What a person must look at, and closes with what was found and done. */
+export function findings(router: Router, { services }: AppDeps, kit: RouteKit): void {
+  router.get(
+    STAFF_PATHS.findings,
+    ...route([kit.limit('account'), readers(kit), validate({ query: findingsQuery })], async (ctx) => {
+      const { state, cursor, limit } = ctx.state.input.query;
+      answer<FindingsDto>(ctx, await services.findings.list({ state, cursor: cursor || null, limit }));
+    }),
+  );
+
+  router.post(
+    pattern(STAFF_PATHS.resolveFinding(':id')),
+    ...route(
+      [
+        kit.limit('account'),
+        admins(kit),
+        kit.sameOrigin,
+        jsonBody(),
+        validate({ body: resolveFindingSchema }),
+      ],
+      async (ctx) => {
+        const { live, input } = ctx.state;
+        const finding = await services.findings.resolve(Number(ctx.params['id']), {
+          resolution: input.body.resolution,
+          resolvedBy: live.user.id,
+        });
+        await services.staffLog.record({
+          kind: 'finding_resolved',
+          by: live,
+          userId: null,
+          visitor: kit.visitorOf(ctx),
+          detail: { findingId: finding.id, payment: finding.merchantTransactionId },
+        });
+        answer<FindingDto>(ctx, finding);
+      },
+    ),
+  );
+}

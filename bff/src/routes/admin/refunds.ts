@@ -1,0 +1,92 @@
+import type Router from '@koa/router';
+import { pattern } from '@deccanloop/contracts/api/endpoint';
+import { formatPaise, paise, parseRupees, rupeesToPaise, type Paise } from '@deccanloop/contracts/money';
+import { REFUND_LIMITS, refundSchema, type RefundDto } from '@deccanloop/contracts/payments/refunds';
+import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
+import { PaymentError } from '@deccanloop/core/domain/payments/errors';
+import { route } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { RequestError } from '../../errors/request-errors';
+import { jsonBody } from '../../middleware/body';
+import { idempotencyKey } from '../../middleware/idempotency-key';
+import { validate } from '../../middleware/validate';
+import { answer } from '../../presenters/envelope';
+import { admins, paymentIdOf, readers } from './staff-steps';
+
+/** Money back to the payer. The answer says that it is noted; a worker debits the wallet and asks the gateway. */
+export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): void {
+  router.get(
+    pattern(STAFF_PATHS.refunds(':id')),
+    ...route([kit.limit('account'), readers(kit)], async (ctx) => {
+      answer<RefundDto[]>(ctx, await refundsOf(paymentIdOf(ctx)));
+    }),
+  );
+
+  router.post(
+    pattern(STAFF_PATHS.refunds(':id')),
+    ...route(
+      [
+        kit.limit('initiate'),
+        admins(kit),
+        kit.sameOrigin,
+        idempotencyKey,
+        jsonBody(),
+        validate({ body: refundSchema }),
+      ],
+      async (ctx) => {
+        const { live, input } = ctx.state;
+        const publicId = paymentIdOf(ctx);
+        const { amount, reason, attemptNo } = input.body;
+        const amountPaise = amount === undefined ? null : readAmount(amount);
+        const payment = await services.payments.byPublicId(publicId);
+        if (!payment) throw new PaymentError('unknown_payment');
+        const before = await refundsOf(publicId);
+        const { publicId: refundId } = await services.refunds.request({
+          payment,
+          amountPaise,
+          reason,
+          requestedBy: live.user.id,
+          idempotencyKey: ctx.state.idempotencyKey,
+          attemptNo: attemptNo ?? null,
+        });
+        const refund = (await refundsOf(publicId)).find((each) => each.refundId === refundId);
+        if (!refund) throw new Error('a refund that was just noted is not there');
+        // A repetition is the same refund, and no second deed.
+        if (!before.some((each) => each.refundId === refundId)) {
+          await services.staffLog.record({
+            kind: 'refund_requested',
+            by: live,
+            userId: null,
+            visitor: kit.visitorOf(ctx),
+            detail: { payment: publicId, refund: refundId, amountPaise: refund.amountPaise },
+          });
+        }
+        answer<RefundDto>(ctx, refund, 'The refund is noted and on its way.');
+      },
+    ),
+  );
+
+  async function refundsOf(publicId: string): Promise<RefundDto[]> {
+    const found = await services.lookup.refunds(publicId);
+    if (!found) throw new PaymentError('unknown_payment');
+    return found;
+  }
+}
+
+/** Rupees as typed, or as a JSON number; never through a float. @throws RequestError `validation` */
+function readAmount(amount: unknown): Paise {
+  const parsed =
+    typeof amount === 'number'
+      ? rupeesToPaise(amount)
+      : typeof amount === 'string'
+        ? parseRupees(amount.trim())
+        : null;
+  if (parsed === null) return refuseAmount('Enter rupees, such as 250 or 99.50');
+  if (parsed < REFUND_LIMITS.minPaise)
+    return refuseAmount(`At least ${formatPaise(paise(REFUND_LIMITS.minPaise))}`);
+  return parsed;
+}
+
+function refuseAmount(message: string): never {
+  throw new RequestError('validation', { errors: { amount: [message] } });
+}

@@ -1,0 +1,20 @@
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import { PAYMENT_ID } from '@deccanloop/contracts/payments/identifiers';
+import { PaymentError } from '@deccanloop/core/domain/payments/errors';
+import type { RouteKit } from '../../deps';
+
+/** Who may read: administrators and support. */
+export const readers = (kit: RouteKit) => kit.session.requireRole(ROLES.admin, ROLES.moderator);
+
+/** Who may change: administrators. */
+export const admins = (kit: RouteKit) => kit.session.requireRole(ROLES.admin);
+
+/**
+ * The id in an address.
+ * @throws PaymentError `unknown_payment` for what cannot be one
+ */
+export function paymentIdOf({ params }: { params: Record<string, string> }): string {
+  const id = params['id'] ?? '';
+  if (!PAYMENT_ID.test(id)) throw new PaymentError('unknown_payment');
+  return id;
+}

@@ -1,0 +1,31 @@
+import type Router from '@koa/router';
+import type { AppDeps, RouteKit } from '../../deps';
+import { emailAndPhone } from './email-and-phone';
+import { forgot } from './forgot';
+import { link } from './link';
+import { login } from './login';
+import { me } from './me';
+import { passkeyLogin } from './passkey-login';
+import { passkeys } from './passkeys';
+import { password } from './password';
+import { refresh } from './refresh';
+import { register } from './register';
+import { sessions } from './sessions';
+
+/** Everything under `/api/Auth`. The router does not tell `/api/Auth` from `/api/auth`. */
+export function authRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
+  const areas = [
+    me,
+    refresh,
+    register,
+    login,
+    forgot,
+    link,
+    sessions,
+    password,
+    emailAndPhone,
+    passkeys,
+    passkeyLogin,
+  ];
+  for (const area of areas) area(router, deps, kit);
+}

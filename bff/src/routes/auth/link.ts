@@ -1,0 +1,37 @@
+import type Router from '@koa/router';
+import type { UsedLinkDto } from '@deccanloop/contracts/accounts/dto';
+import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { useLinkSchema } from '@deccanloop/contracts/accounts/schemas';
+import { route } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { jsonBody } from '../../middleware/body';
+import { validate } from '../../middleware/validate';
+import { answer, answerWithToken } from '../../presenters/envelope';
+
+/** A mailed single-use link, once its owner has clicked on the page: mail scanners only ever open addresses. */
+export function link(router: Router, { services }: AppDeps, kit: RouteKit): void {
+  router.post(
+    AUTH_PATHS.useLink,
+    ...route(
+      [kit.limit('login'), kit.sameOrigin, jsonBody(), validate({ body: useLinkSchema })],
+      async (ctx) => {
+        const transport = kit.session.wantedTransport(ctx);
+        const { token } = ctx.state.input.body;
+        const used = await services.mailedLinks.use(
+          token,
+          kit.visitorOf(ctx),
+          transport,
+          kit.signUp.read(ctx),
+        );
+        if (used.kind === 'reset') {
+          const { userId, resetToken } = used;
+          const data: UsedLinkDto = { kind: 'reset', reset: { userId, resetToken } };
+          return answer(ctx, data, AUTH_TEXTS.otpVerified);
+        }
+        const user = kit.start.begin(ctx, used.opened);
+        answerWithToken<UsedLinkDto>(ctx, { kind: 'logged_in', user }, user.token);
+      },
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { setCookies } from '../../../testing/answers';
+import { dataOf } from '../../../testing/browser';
+import { somebody, type Person } from '../../../testing/person';
+import { openTestApp, type TestApp } from '../../../testing/test-app';
+
+let app: TestApp;
+let asha: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  asha = somebody();
+  await app.browser().signUp(asha);
+});
+afterAll(() => app.close());
+
+describe('logging out', () => {
+  it('ends the session and takes everything away', async () => {
+    const browser = app.browser();
+    dataOf(await browser.logIn(asha));
+    await browser.openLink({ userId: '42', name: 'Asha Rao' });
+    const token = browser.cookie('token') ?? '';
+    const response = await browser.logOut();
+    expect(response.body).toEqual({ success: 1, status_code: 200, message: 'OK', data: null });
+    expect(Object.entries(setCookies(response)).map(([name, { value }]) => [name, value])).toEqual([
+      ['token', ''],
+      ['user', ''],
+      ['signup', ''],
+      ['payer', ''],
+    ]);
+    // The device is still the person's: guesses from elsewhere go on being counted apart.
+    expect(browser.cookie('device')).toBeDefined();
+
+    const thief = app.browser();
+    thief.setCookie('token', token);
+    for (const path of [AUTH_PATHS.me, AUTH_PATHS.refreshToken]) {
+      expect((await thief.get(path)).body).toMatchObject({ status_code: 401, code: 'unauthenticated' });
+    }
+  });
+
+  it('works for whoever is not logged in, and with a token that has expired', async () => {
+    expect((await app.browser().logOut()).status).toBe(200);
+    const browser = app.browser();
+    dataOf(await browser.logIn(asha));
+    const token = browser.cookie('token') ?? '';
+    app.advance(16 * 60_000);
+    expect((await browser.logOut()).status).toBe(200);
+    const thief = app.browser();
+    thief.setCookie('token', token);
+    expect((await thief.refresh()).status).toBe(401);
+  });
+});

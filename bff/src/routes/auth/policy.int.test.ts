@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { setCookies } from '../../../testing/answers';
+import type { Browser } from '../../../testing/browser';
+import { somebody } from '../../../testing/person';
+import { openTestApp, type TestApp } from '../../../testing/test-app';
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await openTestApp();
+  browser = app.browser();
+  await browser.signUp(somebody());
+});
+afterAll(() => app.close());
+
+const READS: readonly string[] = [AUTH_PATHS.me, AUTH_PATHS.sessions, AUTH_PATHS.passkeys];
+const WITHOUT_BODY: readonly string[] = [
+  AUTH_PATHS.logout,
+  AUTH_PATHS.endOtherSessions,
+  AUTH_PATHS.passkeyLoginOptions,
+];
+const POSTS = Object.values(AUTH_PATHS).filter(
+  (path) => path !== AUTH_PATHS.refreshToken && !READS.includes(path),
+);
+const NEEDS_SESSION = [
+  ...READS,
+  AUTH_PATHS.endSession,
+  AUTH_PATHS.endOtherSessions,
+  AUTH_PATHS.changePassword,
+  AUTH_PATHS.changeEmail,
+  AUTH_PATHS.confirmEmail,
+  AUTH_PATHS.changePhone,
+  AUTH_PATHS.confirmPhone,
+  AUTH_PATHS.passkeyRegistrationOptions,
+  AUTH_PATHS.addPasskey,
+  AUTH_PATHS.removePasskey,
+];
+
+describe('every call that changes something', () => {
+  it.each(POSTS)('%s is refused to another site, whatever cookies come along', async (path) => {
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' },
+      { 'Sec-Fetch-Site': '', Origin: 'null' },
+    ]) {
+      const response = await browser.post(path, {}).set(headers);
+      expect(response.status).toBe(403);
+      expect(response.body.code).toBe('cross_site');
+      expect(setCookies(response)).toEqual({});
+    }
+    expect((await browser.get(AUTH_PATHS.me)).status).toBe(200);
+  });
+
+  it.each(POSTS.filter((path) => !WITHOUT_BODY.includes(path)))(
+    '%s takes JSON only, which other sites cannot send unasked',
+    async (path) => {
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+      ]) {
+        const response = await browser.post(path, 'email=a%40b.co&password=x').set('Content-Type', type);
+        expect(response.status).toBe(415);
+      }
+    },
+  );
+
+  it.each(POSTS)('%s is no GET', async (path) => {
+    const response = await browser.get(path);
+    expect(response.status).toBe(405);
+    expect(response.headers['allow']).toBe('POST');
+  });
+
+  it.each(POSTS.filter((path) => !WITHOUT_BODY.includes(path)))(
+    '%s refuses nonsense plainly',
+    async (path) => {
+      for (const body of ['{', '[]', '{"__proto__":{"role":0}}', '{"email":{"toString":1}}']) {
+        expect((await browser.post(path, body)).body.code).toBe('unreadable_request');
+      }
+      const empty = await browser.post(path, {});
+      expect(empty.status).toBe(400);
+      expect(empty.body.code).toBe('validation');
+    },
+  );
+});
+
+it.each(NEEDS_SESSION)('%s needs a session', async (path) => {
+  const response = READS.includes(path) ? await app.browser().get(path) : await app.browser().post(path, {});
+  expect(response.status).toBe(401);
+  expect(response.body).toMatchObject({ status_code: 401, code: 'unauthenticated' });
+});
+
+it.each(READS)('%s logs nobody out who is led there by another site', async (path) => {
+  // Browsers keep strict cookies back on such a way, but store what the answer sets.
+  const response = await app.program().get(path).set({ 'Sec-Fetch-Site': 'cross-site' });
+  expect(response.body.code).toBe('unauthenticated');
+  expect(setCookies(response)).toEqual({});
+});
+
+it.each(Object.values(AUTH_PATHS))('no answer of %s is kept by anybody', async (path) => {
+  const get = await browser.get(path);
+  const post = await app.browser().post(path, {});
+  expect([get.headers['cache-control'], post.headers['cache-control']]).toEqual(['no-store', 'no-store']);
+});
+
+describe('on https', () => {
+  it('the cookies are bound to the host, and the plain name is no session', async () => {
+    const secure = await openTestApp({ settings: { publicOrigin: 'https://pay.example' } });
+    const asha = somebody();
+    const { body } = await secure
+      .program()
+      .post(AUTH_PATHS.register, { ...asha, confirmPassword: asha.password });
+    const otp = await secure.letterbox.codeFor(asha.email);
+    const verified = await secure
+      .program()
+      .post(AUTH_PATHS.verifyOtp, { email: asha.email, otp, registrationId: body.data.registrationId });
+    const cookies = setCookies(verified);
+    expect(cookies).toMatchObject({
+      '__Host-token': { httpOnly: true, secure: true, sameSite: 'strict', path: '/', days: 7 },
+      user: { httpOnly: false, secure: true, sameSite: 'strict', path: '/', days: 7 },
+      '__Host-device': { httpOnly: true, secure: true, sameSite: 'strict', path: '/' },
+      '__Host-signup': { value: '', secure: true },
+    });
+    const token = cookies['__Host-token']?.value ?? '';
+    const me = (cookie: string) => secure.program().get(AUTH_PATHS.me).set('Cookie', cookie);
+    expect((await me(`__Host-token=${token}`)).status).toBe(200);
+    expect((await me(`token=${token}`)).status).toBe(401);
+    expect((await me(`token=${token}`)).headers['strict-transport-security']).toBeDefined();
+    await secure.close();
+  });
+});
+
+describe('the limits of a client', () => {
+  it('hold for each kind of call, and are not escaped by a header that the client writes', async () => {
+    const strict = await openTestApp({ settings: { rateLimitFactor: 0.05 } });
+    const nobody = somebody();
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const response = await strict
+        .program()
+        .post(AUTH_PATHS.login, { email: nobody.email, password: nobody.password })
+        .set('X-Forwarded-For', `198.51.100.${count}`);
+      statuses.push(response.status);
+      if (response.status === 429) {
+        expect(response.body.code).toBe('rate_limited');
+        expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      }
+    }
+    expect(statuses).toEqual([400, 400, 400, 429, 429]);
+    await strict.close();
+  });
+});

@@ -1,0 +1,27 @@
+import type Router from '@koa/router';
+import type { RefreshedDto } from '@deccanloop/contracts/accounts/dto';
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { AccountError } from '@deccanloop/core/domain/accounts/errors';
+import { route } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { answerWithToken } from '../../presenters/envelope';
+
+/**
+ * The next token of a session. A GET, as the specification has it, but one that changes something: hence the
+ * look at where it comes from.
+ */
+export function refresh(router: Router, { services }: AppDeps, kit: RouteKit): void {
+  router.get(
+    AUTH_PATHS.refreshToken,
+    ...route([kit.limit('account'), kit.sameOrigin], async (ctx) => {
+      const credential = kit.session.credentialOf(ctx);
+      if (credential === null) throw new AccountError('unauthenticated');
+      const { token, transport } = credential;
+      const opened = await services.sessions.refresh(token, transport, kit.visitorOf(ctx));
+      const { token: shown, ...user } = kit.start.carry(ctx, opened);
+      const tokenExpiresAt = opened.session.tokenExpiresAt.toISOString();
+      const data: RefreshedDto = { user, tokenExpiresAt, ...(shown === undefined ? {} : { token: shown }) };
+      answerWithToken(ctx, data, shown);
+    }),
+  );
+}

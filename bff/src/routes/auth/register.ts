@@ -1,0 +1,59 @@
+import type Router from '@koa/router';
+import type { CodeRequestedDto, LoggedInDto } from '@deccanloop/contracts/accounts/dto';
+import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { getOtpSchema, registerSchema, verifyOtpSchema } from '@deccanloop/contracts/accounts/schemas';
+import { route } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { jsonBody } from '../../middleware/body';
+import { validate } from '../../middleware/validate';
+import { answer, answerWithToken } from '../../presenters/envelope';
+
+/**
+ * Sign-up: details, a code to their address, the code back. Nothing here says, in words, status or headers,
+ * whether an address has an account.
+ */
+export function register(router: Router, { services }: AppDeps, kit: RouteKit): void {
+  router.post(
+    AUTH_PATHS.register,
+    ...route(
+      [kit.limit('register'), kit.sameOrigin, jsonBody(), validate({ body: registerSchema })],
+      async (ctx) => {
+        const { name, email, phone, password } = ctx.state.input.body;
+        const begun = await services.registration.begin({ name, email, phone, password }, kit.visitorOf(ctx));
+        kit.signUp.remember(ctx, begun.registrationId);
+        answer<CodeRequestedDto>(ctx, begun, AUTH_TEXTS.otpSentToEmail);
+      },
+    ),
+  );
+
+  router.post(
+    AUTH_PATHS.getOtp,
+    ...route(
+      [kit.limit('code'), kit.sameOrigin, jsonBody(), validate({ body: getOtpSchema })],
+      async (ctx) => {
+        const { email, registrationId = kit.signUp.read(ctx) } = ctx.state.input.body;
+        const sent = await services.registration.resend({ email, registrationId }, kit.visitorOf(ctx));
+        answer<CodeRequestedDto>(ctx, sent, AUTH_TEXTS.resent);
+      },
+    ),
+  );
+
+  router.post(
+    AUTH_PATHS.verifyOtp,
+    ...route(
+      [kit.limit('login'), kit.sameOrigin, jsonBody(), validate({ body: verifyOtpSchema })],
+      async (ctx) => {
+        const { email, otp, registrationId = kit.signUp.read(ctx) } = ctx.state.input.body;
+        const transport = kit.session.wantedTransport(ctx);
+        const opened = await services.registration.verify(
+          { email, otp, registrationId },
+          kit.visitorOf(ctx),
+          transport,
+        );
+        const user = kit.start.begin(ctx, opened);
+        answerWithToken<LoggedInDto>(ctx, user, user.token, AUTH_TEXTS.otpVerified);
+      },
+    ),
+  );
+}

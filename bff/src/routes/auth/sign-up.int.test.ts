@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { said, setCookies } from '../../../testing/answers';
+import { somebody } from '../../../testing/person';
+import { openTestApp, type TestApp } from '../../../testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const usersOf = (email: string) => app.owner('users').where({ email });
+
+describe('signing up', () => {
+  it('asks for a code, takes it, and is logged in', async () => {
+    const browser = app.browser();
+    const asha = somebody();
+    const asked = await browser.register(asha);
+    expect(asked.status).toBe(200);
+    expect(asked.body).toEqual({
+      success: 1,
+      status_code: 200,
+      message: 'OTP sent to your email',
+      data: { resendAfterSeconds: 120, registrationId: expect.any(String) },
+    });
+    expect(await usersOf(asha.email)).toEqual([]);
+
+    const otp = await app.letterbox.codeFor(asha.email);
+    const verified = await browser.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp });
+    expect(verified.body).toEqual({
+      success: 1,
+      status_code: 200,
+      message: 'OTP verified successfully',
+      data: {
+        _id: expect.any(String),
+        name: asha.name,
+        email: asha.email,
+        phone: asha.phone,
+        role: 1,
+        isVerified: true,
+      },
+    });
+    expect(setCookies(verified)).toMatchObject({
+      token: { httpOnly: true, sameSite: 'strict', days: 7 },
+      user: { httpOnly: false, sameSite: 'strict', days: 7 },
+      device: { httpOnly: true, days: 400 },
+      signup: { value: '' },
+    });
+    expect((await browser.me()).user).toEqual(verified.body.data);
+    expect((await browser.me()).session).toMatchObject({ authenticatedBy: 'sign_up', current: true });
+  });
+
+  it('takes the code as people copy it, and the number as a number', async () => {
+    const browser = app.browser();
+    const asha = somebody();
+    await browser.register(asha);
+    const otp = await app.letterbox.codeFor(asha.email);
+    const email = ` ${asha.email.toUpperCase()} `;
+    const spaced = `${otp.slice(0, 3)} ${otp.slice(3)}`;
+    const verified = await browser.post(AUTH_PATHS.verifyOtp, { email, otp: spaced });
+    expect(verified.body.data).toMatchObject({ email: asha.email, phone: asha.phone });
+  });
+
+  it('answers every rule that is broken, in the words of the form', async () => {
+    const response = await app.browser().post(AUTH_PATHS.register, {
+      name: '',
+      email: 'nobody',
+      phone: 12345,
+      password: 'short',
+      confirmPassword: 'other',
+    });
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toEqual({
+      name: ['Full name is required'],
+      email: ['Invalid email'],
+      phone: ['Phone number must be 10 digits'],
+      password: ['At least 8 characters', 'One uppercase required', 'One number required'],
+      confirmPassword: ['Passwords must match'],
+    });
+  });
+
+  it('refuses a password that everybody knows, at its field', async () => {
+    const response = await app.browser().register(somebody({ password: 'Password123' }));
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
+      code: 'password_refused',
+      errors: { password: expect.any(Array) },
+    });
+  });
+
+  it('takes no role, id or proof from the body', async () => {
+    const browser = app.browser();
+    const asha = somebody();
+    const { name, email, phone, password } = asha;
+    const chosen = '019a0000-0000-7000-8000-00000000000a';
+    await browser.post(AUTH_PATHS.register, {
+      ...{ name, email, phone, password, confirmPassword: password },
+      ...{
+        role: 0,
+        id: chosen,
+        _id: chosen,
+        isVerified: true,
+        phone_verified_at: '2026-01-01',
+        phoneVerified: true,
+      },
+    });
+    const otp = await app.letterbox.codeFor(email);
+    await browser.post(AUTH_PATHS.verifyOtp, { email, otp, role: 0, userId: chosen });
+    const [user] = await usersOf(email);
+    expect(user).toMatchObject({ role: 1, phone_verified_at: null });
+    expect(user.id).not.toBe(chosen);
+  });
+});
+
+describe('the code of a sign-up', () => {
+  it('that is wrong says no more than that', async () => {
+    const browser = app.browser();
+    const asha = somebody();
+    await browser.register(asha);
+    await app.letterbox.deliver();
+    const response = await browser.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp: '000000' });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ code: 'invalid_code', message: 'Invalid OTP. Please try again.' });
+    expect(setCookies(response)).toEqual({});
+  });
+
+  it('waits for its pause in whatever case its registration is named', async () => {
+    const asha = somebody();
+    const { body } = await app.browser().register(asha);
+    const { registrationId } = body.data as { registrationId: string };
+    for (const named of [registrationId, registrationId.toUpperCase()]) {
+      const again = { email: asha.email, registrationId: named };
+      expect((await app.program().post(AUTH_PATHS.getOtp, again)).body.code).toBe('resend_too_soon');
+    }
+  });
+
+  it('finishes only the registration of the browser that began it', async () => {
+    const [owner, stranger] = [app.browser(), app.browser()];
+    const asha = somebody();
+    await stranger.register({ ...asha, name: 'Not Asha', password: 'Stranger-chose-4' });
+    const strangersCode = await app.letterbox.codeFor(asha.email);
+    await owner.register(asha);
+    const ownCode = await app.letterbox.codeFor(asha.email);
+
+    const mixed = await owner.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp: strangersCode });
+    expect(mixed.body.code).toBe('invalid_code');
+    const own = await owner.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp: ownCode });
+    expect(own.body.data.name).toBe('Asha Rao');
+    const late = await stranger.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp: strangersCode });
+    expect(late.body.code).toBe('invalid_code');
+    expect((await app.browser().logIn({ ...asha, password: 'Stranger-chose-4' })).status).toBe(400);
+  });
+
+  it('comes again after two minutes and not before, and says when', async () => {
+    const browser = app.browser();
+    const asha = somebody();
+    await browser.register(asha);
+    const again = { email: asha.email, phone: asha.phone };
+    const early = await browser.post(AUTH_PATHS.getOtp, again);
+    expect(early.status).toBe(429);
+    expect(early.body.code).toBe('resend_too_soon');
+    expect(Number(early.headers['retry-after'])).toBeGreaterThan(100);
+    expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(120);
+
+    await app.forgetPauses();
+    const resent = await browser.post(AUTH_PATHS.getOtp, again);
+    expect(resent.body).toMatchObject({
+      success: 1,
+      message: 'OTP has been resent successfully.',
+      data: { resendAfterSeconds: 120 },
+    });
+    const otp = await app.letterbox.codeFor(asha.email);
+    expect((await browser.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp })).status).toBe(200);
+  });
+
+  it('of an app that keeps no cookies is found by the id it was given, and answers with a token', async () => {
+    const asha = somebody();
+    const { body } = await app.program().post(AUTH_PATHS.register, {
+      ...asha,
+      confirmPassword: asha.password,
+    });
+    const otp = await app.letterbox.codeFor(asha.email);
+    const verified = await app
+      .program()
+      .post(AUTH_PATHS.verifyOtp, { email: asha.email, otp, registrationId: body.data.registrationId })
+      .set('X-Auth-Transport', 'bearer');
+    expect(verified.body.token).toEqual(expect.stringMatching(/^[\w-]{43}$/));
+    expect(verified.body.data.token).toBe(verified.body.token);
+    expect(setCookies(verified)).toEqual({});
+  });
+});
+
+describe('an id of a registration', () => {
+  it.each(['', 'x', "' or 1=1", { id: 1 }])(
+    '%p is refused before anything is asked',
+    async (registrationId) => {
+      const body = { email: somebody().email, otp: '123456', registrationId };
+      const response = await app.browser().post(AUTH_PATHS.verifyOtp, body);
+      expect(response.status).toBe(400);
+      expect(Object.keys(response.body.errors)).toEqual(['registrationId']);
+    },
+  );
+});
+
+describe('whether an address has an account', () => {
+  it('no answer of a sign-up tells: words, status, headers, cookies', async () => {
+    const known = somebody();
+    await app.browser().signUp(known);
+    const stranger = somebody();
+
+    const [begunKnown, begunNew] = [app.browser(), app.browser()];
+    expect(said(await begunKnown.register({ ...stranger, email: known.email }))).toEqual(
+      said(await begunNew.register(stranger)),
+    );
+    const letters = await app.letterbox.deliver();
+    expect(letters.map(({ to, kind }) => [to, kind])).toEqual([
+      [known.email, 'hint'],
+      [stranger.email, 'code'],
+    ]);
+
+    const wrong = (email: string) => ({ email, otp: '111111' });
+    expect(said(await begunKnown.post(AUTH_PATHS.verifyOtp, wrong(known.email)))).toEqual(
+      said(await begunNew.post(AUTH_PATHS.verifyOtp, wrong(stranger.email))),
+    );
+    await app.forgetPauses();
+    const again = ({ email }: { email: string }) => ({ email, phone: stranger.phone });
+    const resent = said(await begunNew.post(AUTH_PATHS.getOtp, again(stranger)));
+    expect(said(await begunKnown.post(AUTH_PATHS.getOtp, again(known)))).toEqual(resent);
+    // Nobody's address, from a browser that began nothing.
+    expect(said(await app.browser().post(AUTH_PATHS.getOtp, again(somebody())))).toEqual(resent);
+  });
+});

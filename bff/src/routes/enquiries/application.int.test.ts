@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPLICATION_LIMITS, CV_FIELD, CV_MESSAGES } from '@deccanloop/contracts/enquiries/application';
+import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
+import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
+import { openTestApp, type TestApp } from '../../../testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const APPLICATION = {
+  name: 'Ravi Kumar',
+  email: 'Ravi@example.com',
+  phone: '+91 90000 00002',
+  position: 'Field Sales Executive',
+  message: 'I have sold software for six years.',
+};
+const pdf = (text = 'a CV'): Buffer =>
+  Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const apply = (fields: object, file?: { bytes: Buffer; name: string; type?: string }) => {
+  const form = app.browser().postForm(ENQUIRY_PATHS.application, fields);
+  const { bytes, name, type } = file ?? {};
+  return bytes && name
+    ? form.attach(CV_FIELD, bytes, { filename: name, ...(type !== undefined && { contentType: type }) })
+    : form;
+};
+const rowOf = (reference: string) => app.owner('job_applications').where({ reference }).first();
+const cvOf = (applicationId: string) =>
+  app.owner('job_application_cvs').where({ application_id: applicationId }).first();
+
+describe('an application', () => {
+  it('without a CV is stored under its reference', async () => {
+    const { status, body } = await apply(APPLICATION);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ reference: expect.stringMatching(/^JA-[2-9A-HJ-NP-Z]{8}$/) });
+    const row = await rowOf(body.data.reference);
+    expect(row).toMatchObject({ ...APPLICATION, email: 'ravi@example.com' });
+    expect(await cvOf(row.id)).toBeUndefined();
+    const mails = await app.owner('enquiry_mails').where({ application_id: row.id }).pluck('audience');
+    expect(mails.sort()).toEqual(['company', 'sender']);
+  });
+
+  it('needs a name, an address and a position, and no more', async () => {
+    const { body } = await apply({ name: 'Ravi', email: 'r@example.com', position: 'Marketing Strategist' });
+    expect(await rowOf(body.data.reference)).toMatchObject({ phone: null, message: null });
+    const refused = await apply({ name: ' ', email: 'r@', position: 'King', phone: 'ring me' });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual({
+      name: ['Name is required'],
+      email: ['Please enter a valid email'],
+      position: ['Please select a position'],
+      phone: ['Please enter a valid phone number'],
+    });
+  });
+
+  it('keeps a PDF as it is, whatever its name and type say', async () => {
+    const bytes = pdf('of any name');
+    const { status, body } = await apply(APPLICATION, { bytes, name: 'résumé.docx', type: 'image/png' });
+    expect(status).toBe(200);
+    const { pdf: kept } = await cvOf((await rowOf(body.data.reference)).id);
+    expect(kept.equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    ['a picture that calls itself a PDF', PNG],
+    ['words after the start of a PDF', Buffer.from('%PDF and no more')],
+    ['a PDF behind something else', Buffer.concat([Buffer.from('MZ'), pdf()])],
+    ['an empty file', Buffer.from('')],
+  ])('refuses %s', async (_, bytes) => {
+    const before = await app.owner('job_applications');
+    const { status, body } = await app
+      .browser()
+      .postForm(ENQUIRY_PATHS.application, APPLICATION)
+      .attach(CV_FIELD, bytes, { filename: 'cv.pdf', contentType: 'application/pdf' });
+    expect([status, body.errors]).toEqual([400, { [CV_FIELD]: [CV_MESSAGES.notPdf] }]);
+    expect(await app.owner('job_applications')).toHaveLength(before.length);
+  });
+
+  it('takes exactly 5 MB, and refuses a byte more together with all else that is wrong', async () => {
+    const whole = Buffer.concat([pdf(), Buffer.alloc(APPLICATION_LIMITS.cvMaxBytes - pdf().length, 32)]);
+    expect((await apply(APPLICATION, { bytes: whole, name: 'cv.pdf' })).status).toBe(200);
+    const larger = Buffer.concat([whole, Buffer.from(' ')]);
+    const { status, body } = await apply({ ...APPLICATION, name: '' }, { bytes: larger, name: 'cv.pdf' });
+    expect([status, body.errors]).toEqual([
+      400,
+      { [CV_FIELD]: [CV_MESSAGES.tooLarge], name: ['Name is required'] },
+    ]);
+  });
+
+  it('refuses what is far too large without keeping it', async () => {
+    const { status, body } = await apply(APPLICATION, {
+      bytes: Buffer.alloc(24 * 1024 * 1024, 65),
+      name: 'cv.pdf',
+    });
+    expect([status, body.errors]).toEqual([400, { [CV_FIELD]: [CV_MESSAGES.tooLarge] }]);
+  });
+
+  it('is one with the same CV, however many clicks at once, and another with another', async () => {
+    const fields = { ...APPLICATION, email: 'twice@example.com' };
+    const cv = { bytes: pdf('first'), name: 'cv.pdf' };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => apply(fields, cv)));
+    expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1);
+    const other = await apply(fields, { bytes: pdf('second'), name: 'cv.pdf' });
+    const without = await apply(fields);
+    const references = [answers[0], other, without].map((one) => one?.body.data.reference as string);
+    expect(new Set(references).size).toBe(3);
+    expect(await app.owner('job_applications').where({ email: fields.email })).toHaveLength(3);
+  });
+
+  it('of a program is kept nowhere', async () => {
+    const fields = { ...APPLICATION, email: 'program@example.com', [HONEYPOT]: '1' };
+    const { status, body } = await apply(fields, { bytes: pdf(), name: 'cv.pdf' });
+    expect([status, body.data.reference]).toEqual([200, expect.stringMatching(/^JA-/)]);
+    expect(await app.owner('job_applications').where({ email: fields.email })).toEqual([]);
+  });
+
+  it('from another site is refused', async () => {
+    const { status, body } = await apply(APPLICATION).set('Sec-Fetch-Site', 'cross-site');
+    expect([status, body.code]).toEqual([403, 'cross_site']);
+  });
+
+  it('that is broken off in the middle disturbs nobody', async () => {
+    const { hostname, port } = new URL(app.origin);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    const request = [
+      `POST ${ENQUIRY_PATHS.application} HTTP/1.1`,
+      'Host: localhost',
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 100000',
+      '',
+      '--b',
+      `Content-Disposition: form-data; name="${CV_FIELD}"; filename="cv.pdf"`,
+      '',
+      '%PDF-1.7',
+    ];
+    await new Promise((written) => socket.write(request.join('\r\n'), written));
+    socket.destroy();
+    expect((await apply(APPLICATION)).status).toBe(200);
+    expect(app.log.filter(({ level }) => level === 'error' || Number(level) >= 50)).toEqual([]);
+  });
+
+  it('is a form, whole, with names and texts that can be kept', async () => {
+    const asJson = await app.browser().post(ENQUIRY_PATHS.application, APPLICATION);
+    expect([asJson.status, asJson.body.message]).toEqual([
+      415,
+      expect.stringContaining('multipart/form-data'),
+    ]);
+    const refusals = [
+      await apply({ ...APPLICATION, name: 'a\0b' }),
+      await apply({ ...APPLICATION, toString: 'x' }),
+      await apply({ ...APPLICATION, message: 'x'.repeat(70_000) }),
+      await app
+        .browser()
+        .post(ENQUIRY_PATHS.application, '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nRav')
+        .type('multipart/form-data; boundary=b'),
+      await app
+        .browser()
+        .post(
+          ENQUIRY_PATHS.application,
+          `--b\r\nContent-Disposition: form-data; name="${CV_FIELD}"; filename="cv.pdf"\r\n\r\n%PDF-1.7`,
+        )
+        .type('multipart/form-data; boundary=b'),
+      await app
+        .browser()
+        .post(
+          ENQUIRY_PATHS.application,
+          `--b\r\nContent-Disposition: form-data; name="other"; filename="cv.pdf"\r\n\r\n%PDF-1.7`,
+        )
+        .type('multipart/form-data; boundary=b'),
+      await app.browser().post(ENQUIRY_PATHS.application, 'x').type('multipart/form-data'),
+      await app.browser().post(ENQUIRY_PATHS.application, '').type('multipart/form-data; boundary=b'),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
+      refusals.map(() => [400, 'unreadable_request']),
+    );
+  });
+});

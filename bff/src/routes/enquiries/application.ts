@@ -1,0 +1,46 @@
+import type Router from '@koa/router';
+import { APPLICATION_LIMITS, applicationSchema, CV_FIELD } from '@deccanloop/contracts/enquiries/application';
+import type { EnquiryCreatedDto } from '@deccanloop/contracts/enquiries/dto';
+import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
+import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
+import { route } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { multipartBody } from '../../middleware/multipart';
+import { validated } from '../../middleware/validate';
+import { answer } from '../../presenters/envelope';
+import { faultOfCv } from './cv';
+import { unlessProgram } from './honeypot';
+
+/** A form with a file: the one call besides the gateways' that takes no JSON. It looks at the origin all the same. */
+export function applicationRoute(router: Router, { services }: AppDeps, kit: RouteKit): void {
+  router.post(
+    ENQUIRY_PATHS.application,
+    ...route(
+      [
+        kit.limit('application'),
+        kit.sameOrigin,
+        multipartBody({ file: CV_FIELD, fileBytes: APPLICATION_LIMITS.cvMaxBytes }),
+      ],
+      async (ctx) => {
+        const { fields, file } = ctx.state.multipart;
+        const fault = file && (await faultOfCv(file));
+        const body = await validated(
+          applicationSchema,
+          fields,
+          fault === null ? {} : { [CV_FIELD]: [fault] },
+        );
+        const created = await unlessProgram('application', body, () =>
+          services.applications.create({
+            position: body.position,
+            name: body.name,
+            email: body.email,
+            phone: orNull(body.phone),
+            message: orNull(body.message),
+            cv: file?.bytes ?? null,
+          }),
+        );
+        answer<EnquiryCreatedDto>(ctx, created);
+      },
+    ),
+  );
+}

@@ -1,0 +1,12 @@
+import type Router from '@koa/router';
+import type { AppDeps, RouteKit } from '../../deps';
+import { applicationRoute } from './application';
+import { contactRoute } from './contact';
+import { quotationRoute } from './quotation';
+
+/** The three forms of the public website. */
+export function enquiryRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
+  contactRoute(router, deps, kit);
+  quotationRoute(router, deps, kit);
+  applicationRoute(router, deps, kit);
+}

@@ -1,0 +1,49 @@
+import type Router from '@koa/router';
+import { bulkStatusSchema, type BulkStatusDto } from '@deccanloop/contracts/payments/actions';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { PAYMENT_ID } from '@deccanloop/contracts/payments/schemas';
+import { route, type Step } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { RequestError } from '../../errors/request-errors';
+import { jsonBody } from '../../middleware/body';
+import { payerOf, type Payer } from '../../middleware/payer-session';
+import { validate } from '../../middleware/validate';
+import { answer } from '../../presenters/envelope';
+import { toStatus } from '../../presenters/payment';
+
+/** A hundred payments are looked up for somebody who may have some. */
+const somePayer: Step = (ctx, next) => {
+  const { payers = [] } = ctx.state as { payers?: readonly Payer[] };
+  if (payers.length === 0) throw new RequestError('link_session_expired');
+  return next();
+};
+
+/** Many of the caller's payments in one read. */
+export function bulkStatus(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
+  router.post(
+    PAYMENT_PATHS.phonepeBulkStatus,
+    ...route(
+      [
+        kit.limit('check'),
+        kit.payers.read,
+        kit.sameOrigin,
+        jsonBody(),
+        somePayer,
+        validate({ body: bulkStatusSchema }),
+      ],
+      async (ctx) => {
+        const { payers } = ctx.state;
+        const ids = [...new Set(ctx.state.input.body.transactionIds)];
+        const standings = await services.standings.byPublicIds(ids.filter((id) => PAYMENT_ID.test(id)));
+        const result: BulkStatusDto = { statuses: [], unknown: [] };
+        for (const id of ids) {
+          const standing = standings.get(id);
+          const payer = standing && payerOf(payers, standing.payment.ownerId);
+          if (payer) result.statuses.push(toStatus(standing, payer, settings.closing));
+          else result.unknown.push(id);
+        }
+        answer<BulkStatusDto>(ctx, result);
+      },
+    ),
+  );
+}

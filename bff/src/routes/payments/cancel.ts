@@ -1,0 +1,28 @@
+import type Router from '@koa/router';
+import { cancelSchema } from '@deccanloop/contracts/payments/actions';
+import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { route } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { jsonBody } from '../../middleware/body';
+import { validate } from '../../middleware/validate';
+import { answer } from '../../presenters/envelope';
+import { toStatus } from '../../presenters/payment';
+import { ownPayment } from './known-payment';
+
+/** Notes that the payer wishes to cancel. A worker asks the gateway first: money on its way is not sent back. */
+export function cancel(router: Router, { services, settings, live }: AppDeps, kit: RouteKit): void {
+  router.post(
+    PAYMENT_PATHS.cancel,
+    ...route(
+      [kit.limit('check'), kit.payers.read, kit.sameOrigin, jsonBody(), validate({ body: cancelSchema })],
+      async (ctx) => {
+        const { merchantTransactionId } = ctx.state.input.body;
+        const { standing, payer } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
+        const payment = await services.cancellation.request(standing.payment);
+        live.changed(payment.id);
+        answer<PaymentStatusDto>(ctx, toStatus({ ...standing, payment }, payer, settings.closing));
+      },
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import type { OfferedGatewayDto } from '@deccanloop/contracts/payments/dto';
+import { GATEWAY_TITLES, type GatewayName } from '@deccanloop/contracts/payments/status';
+import type { GatewaySetting } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
+import type { GatewayHealth } from '@deccanloop/core/domain/payments/gateway-port';
+import type { Services } from '../../deps';
+
+/** What a payer can pay with at this moment. */
+export interface GatewayOffer {
+  enabled: readonly GatewaySetting[];
+  /** New top-ups use it; null where none is switched on. */
+  active: GatewaySetting | null;
+  /** To pay with while the active one does not answer; null where none is enabled, or it does not answer either. */
+  fallback: GatewaySetting | null;
+  healthOf: (gateway: GatewayName) => GatewayHealth;
+}
+
+const UP: GatewayHealth = { state: 'up', since: null, cause: null };
+
+export async function gatewayOffer({
+  settings,
+  health,
+}: Pick<Services, 'settings' | 'health'>): Promise<GatewayOffer> {
+  const [enabled, seen] = await Promise.all([settings.usable(), health.read()]);
+  // What nobody has asked yet has not failed yet.
+  const healthOf = (gateway: GatewayName) => seen[gateway] ?? UP;
+  const withRole = (role: GatewaySetting['role']) => enabled.find((setting) => setting.role === role) ?? null;
+  const fallback = withRole('fallback');
+  return {
+    enabled,
+    active: withRole('active'),
+    fallback: fallback && healthOf(fallback.gateway).state !== 'down' ? fallback : null,
+    healthOf,
+  };
+}
+
+/** @param checkoutScriptUrl Razorpay's */
+export const toOfferedGateway = (setting: GatewaySetting, checkoutScriptUrl: string): OfferedGatewayDto => ({
+  gatewayName: GATEWAY_TITLES[setting.gateway],
+  gateway: setting.gateway,
+  mode: setting.mode,
+  limits: setting.limits,
+  fee: setting.fee,
+  checkoutScriptUrl: setting.gateway === 'razorpay' ? checkoutScriptUrl : null,
+});
+
+export const toHealth = ({ state, since }: GatewayHealth) => ({ state, since: since?.toISOString() ?? null });

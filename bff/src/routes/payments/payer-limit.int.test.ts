@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { RATE_POLICIES } from '../../middleware/rate-limit';
+import { openTestApp, type TestApp } from '../../../testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ settings: { rateLimitFactor: 2 / RATE_POLICIES.payer.points } });
+});
+afterAll(() => app.close());
+
+it('one payer begins so many top-ups from whatever browser, and keeps nobody else from theirs', async () => {
+  const [phone, laptop, ravi] = [app.browser(), app.browser(), app.browser()];
+  await phone.openLink({ userId: '42', name: 'Asha Rao' });
+  await laptop.openLink({ userId: '42', name: 'Asha Rao' });
+  await ravi.openLink({ userId: '43', name: 'Ravi Kumar' });
+  await phone.topUp();
+  await laptop.topUp();
+  const refused = await laptop.initiate();
+  expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  await ravi.topUp();
+  expect(await app.owner('payments').count()).toEqual([{ count: 3 }]);
+});

@@ -1,0 +1,44 @@
+import type Router from '@koa/router';
+import { issueOfLinkSchema, issueSchema } from '@deccanloop/contracts/payments/actions';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import type { ReportCreatedDto } from '@deccanloop/contracts/support/reports';
+import { route, type Step } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { jsonBody } from '../../middleware/body';
+import { accountOf, type Payer } from '../../middleware/payer-session';
+import { validate } from '../../middleware/validate';
+import { answer } from '../../presenters/envelope';
+import { ownPayment } from './known-payment';
+
+/** A ticket about one of the caller's payments. */
+export function reportIssue(router: Router, { services }: AppDeps, kit: RouteKit): void {
+  router.post(
+    PAYMENT_PATHS.reportIssue,
+    ...route(
+      [kit.limit('report'), kit.payers.read, kit.sameOrigin, jsonBody(), validateIssue],
+      async (ctx) => {
+        const { merchantTransactionId, topic, message, contact } = ctx.state.input.body;
+        const { payers } = ctx.state;
+        const { standing, payer } = await ownPayment(services, payers, merchantTransactionId);
+        const created = await services.reports.create({
+          topic,
+          message,
+          // Without an account the rules have asked for one.
+          contact: contact || (accountOf(payers)?.email ?? ''),
+          paymentId: standing.payment.id,
+          ownerId: payer.ownerId,
+        });
+        answer<ReportCreatedDto>(ctx, created);
+      },
+    ),
+  );
+}
+
+const ofAccount = validate({ body: issueSchema });
+const ofLink = validate({ body: issueOfLinkSchema });
+
+/** Who is logged in has an address already; the payer of a link says how to be reached. */
+const validateIssue = ((ctx, next) => {
+  const { payers = [] } = ctx.state as { payers?: readonly Payer[] };
+  return (accountOf(payers) ? ofAccount : ofLink)(ctx, next);
+}) as typeof ofAccount satisfies Step;

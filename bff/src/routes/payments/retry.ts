@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type Router from '@koa/router';
+import { retrySchema } from '@deccanloop/contracts/payments/actions';
+import type { InitiatedDto } from '@deccanloop/contracts/payments/dto';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { route } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { jsonBody } from '../../middleware/body';
+import { idempotencyKey } from '../../middleware/idempotency-key';
+import { validate } from '../../middleware/validate';
+import { answer } from '../../presenters/envelope';
+import { toInitiated } from '../../presenters/payment';
+import { ownPayment } from './known-payment';
+
+/** Another try at a top-up that has failed; answers what beginning one does. */
+export function retry(router: Router, { services, settings, live }: AppDeps, kit: RouteKit): void {
+  router.post(
+    PAYMENT_PATHS.retry,
+    ...route(
+      [
+        kit.limit('initiate'),
+        kit.payers.read,
+        kit.sameOrigin,
+        idempotencyKey,
+        jsonBody(),
+        validate({ body: retrySchema }),
+      ],
+      async (ctx) => {
+        const { merchantTransactionId } = ctx.state.input.body;
+        const { standing } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
+        const { payment } = standing;
+        await kit.limit.ofPerson('payer', payment.ownerId);
+        const started = await services.retry.retry({
+          payment,
+          route: PAYMENT_PATHS.retry,
+          idempotencyKey: ctx.state.idempotencyKey,
+          bodyHash: createHash('sha256').update(merchantTransactionId).digest('hex'),
+        });
+        live.changed(payment.id);
+        const publicKey = services.gateways[payment.gateway]?.publicKey ?? null;
+        answer<InitiatedDto>(ctx, toInitiated(started, { publicKey, publicOrigin: settings.publicOrigin }));
+      },
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+import type Router from '@koa/router';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { route } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { limitKey } from '../../middleware/client-address';
+import { knownPayment } from './known-payment';
+
+/** Where a payment stands, now and at every change, for as long as the browser listens. */
+export function statusEvents(router: Router, { services, live }: AppDeps, kit: RouteKit): void {
+  router.get(
+    decodeURIComponent(PAYMENT_PATHS.statusEvents(':id')),
+    ...route([kit.limit('stream'), kit.payers.read], async (ctx) => {
+      const standing = await knownPayment(services, ctx.params['id'] ?? '');
+      // A browser opens again whatever ends. 204 tells it that nothing new will come of what it has heard.
+      const isToldAll = ctx.get('Last-Event-ID') === String(standing.version);
+      if (ctx.method === 'HEAD' || (isToldAll && standing.payment.state === 'completed')) {
+        ctx.status = 204;
+        return;
+      }
+      live.watch(ctx.res, standing, ctx.state.payers, limitKey(kit.visitorOf(ctx).address ?? ''));
+      ctx.respond = false;
+    }),
+  );
+}

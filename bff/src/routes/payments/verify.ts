@@ -1,0 +1,91 @@
+import type Router from '@koa/router';
+import {
+  successSchema,
+  verifyEnhancedSchema,
+  type VerifyEnhancedDto,
+} from '@deccanloop/contracts/payments/actions';
+import type { PaymentStatusDto, VerifyDto } from '@deccanloop/contracts/payments/dto';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { paymentIdSchema } from '@deccanloop/contracts/payments/schemas';
+import type { Standing } from '@deccanloop/core/domain/payments/standings';
+import { route } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { jsonBody } from '../../middleware/body';
+import { payerOf, type Payer } from '../../middleware/payer-session';
+import { validate } from '../../middleware/validate';
+import { answer } from '../../presenters/envelope';
+import { toStatus, toVerify, toVerifyEnhanced } from '../../presenters/payment';
+import { knownPayment } from './known-payment';
+
+/** Pages that would have the gateway asked now. What they bring with them is a reason to ask, never proof. */
+export function verify(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
+  const { closing } = settings;
+  const policy = [kit.limit('check'), kit.payers.read, kit.sameOrigin, jsonBody()] as const;
+
+  for (const path of [PAYMENT_PATHS.verify, PAYMENT_PATHS.verifyStatus, PAYMENT_PATHS.phonepeVerify]) {
+    router.post(
+      path,
+      ...route([...policy, validate({ body: paymentIdSchema })], async (ctx) => {
+        const { standing, payer } = await ask(ctx.state.payers, ctx.state.input.body);
+        answer<VerifyDto>(ctx, toVerify(standing, payer, closing));
+      }),
+    );
+  }
+
+  for (const path of [PAYMENT_PATHS.phonepeSuccess, PAYMENT_PATHS.phonepePaymentSuccess]) {
+    router.post(
+      path,
+      ...route([...policy, validate({ body: successSchema })], async (ctx) => {
+        const { standing, payer } = await ask(ctx.state.payers, ctx.state.input.body);
+        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, closing));
+      }),
+    );
+  }
+
+  router.post(
+    PAYMENT_PATHS.phonepeVerifyEnhanced,
+    ...route([...policy, validate({ body: verifyEnhancedSchema })], async (ctx) => {
+      const { standing, payer } = await ask(ctx.state.payers, ctx.state.input.body);
+      const attempts = payer && (await services.payments.attemptsOf(standing.payment.id));
+      answer<VerifyEnhancedDto>(
+        ctx,
+        toVerifyEnhanced(standing, attempts, toVerify(standing, payer, closing)),
+      );
+    }),
+  );
+
+  /** Only the payer's own browser writes on the timeline: anybody who holds the id could fill it. */
+  async function ask(
+    payers: readonly Payer[],
+    { merchantTransactionId, ...said }: { merchantTransactionId: string } & Said,
+  ): Promise<{ standing: Standing; payer: Payer | null }> {
+    const standing = await knownPayment(services, merchantTransactionId);
+    const payer = payerOf(payers, standing.payment.ownerId);
+    await services.checkRequests.request(standing.payment, 'return', payer ? hintOf(said) : undefined);
+    return { standing, payer };
+  }
+}
+
+interface Said {
+  providerReferenceId?: string | undefined;
+  code?: string | undefined;
+  timestamp?: string | undefined;
+  source?: string | undefined;
+}
+
+/**
+ * Words of the form that gateways use; whatever else stands in an address is not kept. What only our own page says
+ * of itself is no news of a gateway's: a list that asks again and again would take the place of those that are.
+ */
+const WORD = /^[\w.:+-]+$/;
+
+function hintOf(said: Said): { type: string; detail: Record<string, unknown> } | undefined {
+  const words = Object.fromEntries(
+    Object.entries(said as Record<string, string | undefined>).filter(
+      ([, word]) => word !== undefined && WORD.test(word),
+    ),
+  );
+  return words['code'] || words['providerReferenceId']
+    ? { type: 'checkout_returned', detail: words }
+    : undefined;
+}

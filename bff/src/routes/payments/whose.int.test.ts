@@ -1,0 +1,67 @@
+import type { AnalyticsDto } from '@deccanloop/contracts/payments/analytics';
+import type { HistoryDto } from '@deccanloop/contracts/payments/history';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import type { StatementDto } from '@deccanloop/contracts/payments/statement';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { openAccessWorld, type AccessWorld } from '../../../testing/access/access-world';
+import { dataOf } from '../../../testing/browser';
+
+// Others may be using the machine.
+jest.setTimeout(30_000);
+
+let world: AccessWorld;
+beforeAll(async () => {
+  world = await openAccessWorld();
+  await world.payment('completed');
+  await world.payment('completed');
+});
+afterAll(() => world.close());
+
+describe('calls that leave out whose', () => {
+  it.each([
+    ['owner', 2],
+    ['guestWithLink', 2],
+    ['other', 0],
+  ] as const)('show %s their own alone', async (caller, count) => {
+    const browser = world.browserOf(caller);
+    const history = dataOf<HistoryDto>(await browser.get(PAYMENT_PATHS.history));
+    expect([history.total, history.transactions.length]).toEqual([count, count]);
+    const statement = dataOf<StatementDto>(await browser.get(PAYMENT_PATHS.statement));
+    expect([statement.balancePaise, statement.entries.length]).toEqual([count * 490_00, count]);
+    const analytics = dataOf<AnalyticsDto>(await browser.get(PAYMENT_PATHS.analytics));
+    expect(analytics.totals).toMatchObject({ count, volumePaise: count * 500_00 });
+  });
+
+  it('show staff the figures of all, and wallets of nobody but themselves', async () => {
+    for (const caller of ['admin', 'support'] as const) {
+      const browser = world.browserOf(caller);
+      const analytics = dataOf<AnalyticsDto>(await browser.get(PAYMENT_PATHS.analytics));
+      expect(analytics.totals.count).toBe(2);
+      expect(dataOf<HistoryDto>(await browser.get(PAYMENT_PATHS.history)).total).toBe(0);
+      expect(dataOf<StatementDto>(await browser.get(PAYMENT_PATHS.statement)).entries).toEqual([]);
+    }
+  });
+});
+
+it("a cursor of somebody else's leads to nothing of theirs", async () => {
+  const [owner, other] = [world.browserOf('owner'), world.browserOf('other')];
+  const { nextCursor } = dataOf<HistoryDto>(await owner.get(`${PAYMENT_PATHS.history}?limit=1`));
+  const history = dataOf<HistoryDto>(await other.get(PAYMENT_PATHS.history).query({ cursor: nextCursor }));
+  expect([history.transactions, history.nextCursor]).toEqual([[], null]);
+  const page = dataOf<StatementDto>(await owner.get(`${PAYMENT_PATHS.statement}?limit=1`));
+  const cursor = page.nextCursor ?? '';
+  const statement = dataOf<StatementDto>(await other.get(PAYMENT_PATHS.statement).query({ cursor }));
+  expect(statement).toEqual({ balancePaise: 0, entries: [], nextCursor: null });
+});
+
+describe('a member of staff', () => {
+  it('who is one no more reads nothing from the next call on', async () => {
+    const browser = world.browserOf('support');
+    const all = () => browser.get('/api/admin/payments');
+    const everybodys = () => browser.get(PAYMENT_PATHS.analytics);
+    expect((await all()).status).toBe(200);
+    await world.app.owner('users').where({ name: 'Sana Support' }).update({ role: 1 });
+    // With the role the session has ended.
+    expect([(await all()).status, (await everybodys()).status]).toEqual([401, 401]);
+  });
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { toAttempt, type AttemptRow } from '@deccanloop/core/domain/payments/attempt-repository';
+import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
+import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
+import { newId } from '@deccanloop/core/platform/ids';
+import { createLogger } from '@deccanloop/core/platform/logger';
+import { factOf, snapshotOf } from '@deccanloop/core/testing/money-world';
+import { dataOf, type Browser } from '../../../testing/browser';
+import { somebody } from '../../../testing/person';
+import { openTestApp, type TestApp } from '../../../testing/test-app';
+
+const clock = { now: () => new Date() };
+const nothing = (): void => undefined;
+
+let app: TestApp;
+let asha: Browser;
+beforeAll(async () => {
+  app = await openTestApp();
+  asha = app.browser();
+  await asha.openLink({ userId: '42', name: 'Asha Rao', from: 'App' });
+});
+afterAll(() => app.close());
+
+const receiptFor = async (browser: Browser, id: string) => browser.get(PAYMENT_PATHS.receipt(id));
+
+/** A payment whose money has come. @returns its public id and its attempt's */
+async function credited({ issued = true } = {}): Promise<{ id: string; attemptId: string }> {
+  const { merchantTransactionId: id } = await asha.topUp({ amount: 500 });
+  const row = await app
+    .owner<AttemptRow>('payment_attempts')
+    .where('merchant_order_id', 'like', `${id}%`)
+    .first();
+  const attempt = toAttempt(row as AttemptRow);
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const deps = { db: app.owner, clock, logger, wake: nothing, announce: nothing };
+  await createSettlement(deps).settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+  if (issued) await createReceipts(deps).issue(attempt.id);
+  return { id, attemptId: attempt.id };
+}
+
+async function staff(role: 0 | 1 | 2): Promise<{ browser: Browser; userId: string }> {
+  const browser = app.browser();
+  const person = somebody();
+  const { _id } = await browser.signUp(person);
+  if (role === 1) return { browser, userId: _id };
+  await app.owner('users').where({ id: _id }).update({ role });
+  await browser.logIn(person);
+  return { browser, userId: _id };
+}
+
+describe('the receipt of a payment', () => {
+  it('tells its payer everything, and nobody on the way keeps it', async () => {
+    const { id, attemptId } = await credited();
+    const response = await receiptFor(asha, id);
+    expect(dataOf(response)).toEqual({
+      mode: 'test',
+      receiptNumber: expect.stringMatching(/^DL-R-\d{6}$/),
+      issuedAt: expect.any(String),
+      merchantTransactionId: id,
+      gateway: 'razorpay',
+      gatewayPaymentId: `pay_of_${attemptId}`,
+      providerReferenceId: 'rrn 1',
+      payerName: 'Asha Rao',
+      userId: '42',
+      from: 'App',
+      breakdown: { amountPaise: 50_000, feePaise: 1_000, totalPaise: 50_000, creditPaise: 49_000 },
+      paidAt: expect.any(String),
+      further: [],
+      refunds: [],
+      refundedPaise: 0,
+    });
+    expect(response.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('is open to administrators and moderators', async () => {
+    const { id } = await credited();
+    for (const role of [0, 2] as const) {
+      const { browser } = await staff(role);
+      expect(dataOf(await receiptFor(browser, id))).toMatchObject({ userId: '42', payerName: 'Asha Rao' });
+    }
+  });
+
+  it('is not there for anybody else, as if there were no such payment', async () => {
+    const { id } = await credited();
+    const vikram = app.browser();
+    await vikram.openLink({ userId: '43', name: 'Vikram' });
+    const { browser: customer } = await staff(1);
+    const answers = await Promise.all([
+      receiptFor(app.browser(), id),
+      receiptFor(vikram, id),
+      receiptFor(customer, id),
+      receiptFor(asha, 'DLAAAAAAAAAAAAAAAAAAAAAAAA'),
+      receiptFor(asha, '1'),
+    ]);
+    const told = answers.map(({ status, body }) => ({ ...body, status, requestId: 'any' }));
+    for (const answer of told) expect(answer).toEqual(told[3]);
+    expect(told[3]).toMatchObject({ status: 404, code: 'unknown_payment', data: null });
+    expect(JSON.stringify(told)).not.toMatch(/Asha|DL-R/);
+  });
+
+  it('does not exist before the money does', async () => {
+    const { merchantTransactionId: id } = await asha.topUp();
+    const response = await receiptFor(asha, id);
+    expect(response.status).toBe(409);
+    expect(response.body).toMatchObject({ code: 'no_receipt', data: null });
+    expect(response.headers['retry-after']).toBeUndefined();
+    expect((await receiptFor(app.browser(), id)).status).toBe(404);
+  });
+
+  it('says when to ask again while its number is not issued yet', async () => {
+    const { id } = await credited({ issued: false });
+    const response = await receiptFor(asha, id);
+    expect(response.status).toBe(409);
+    expect(response.body).toMatchObject({ code: 'no_receipt', message: expect.stringContaining('a moment') });
+    expect(response.headers['retry-after']).toBe('2');
+  });
+
+  it('names the refunds that were debited, and none that was only asked for', async () => {
+    const { id, attemptId } = await credited();
+    const { userId } = await staff(0);
+    const { payment_id: paymentId } = await app
+      .owner('payment_attempts')
+      .where({ id: attemptId })
+      .first<{ payment_id: string }>('payment_id');
+    const refund = (state: string, amount: number, letter: string) => ({
+      id: newId(),
+      public_id: `RF${letter.repeat(24)}`,
+      payment_id: paymentId,
+      attempt_id: attemptId,
+      mode: 'test',
+      gateway: 'razorpay',
+      amount_paise: amount,
+      reason: 'asked for',
+      requested_by: userId,
+      idempotency_key: newId(),
+      state,
+      ...(['requested', 'refused'].includes(state)
+        ? {}
+        : { wallet_paise: amount, fee_paise: 0, recorded_at: new Date('2026-11-20T10:00:00Z') }),
+    });
+    await app
+      .owner('refunds')
+      .insert([
+        refund('requested', 100_00, 'A'),
+        refund('refused', 200_00, 'B'),
+        { ...refund('failed', 50_00, 'C'), requested_at: new Date('2026-11-20T09:00:00Z') },
+        { ...refund('processed', 30_00, 'D'), settled_at: new Date('2026-11-20T11:00:00Z') },
+      ]);
+    await app.owner('payments').where({ id: paymentId }).update({ refunded_paise: 30_00 });
+    expect(dataOf(await receiptFor(asha, id))).toMatchObject({
+      refundedPaise: 30_00,
+      refunds: [
+        {
+          refundId: `RF${'C'.repeat(24)}`,
+          state: 'failed',
+          amountPaise: 50_00,
+          at: '2026-11-20T10:00:00.000Z',
+        },
+        {
+          refundId: `RF${'D'.repeat(24)}`,
+          state: 'processed',
+          amountPaise: 30_00,
+          at: '2026-11-20T11:00:00.000Z',
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import type Router from '@koa/router';
+import { ROLES, type Role } from '@deccanloop/contracts/accounts/roles';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import type { ReceiptDto } from '@deccanloop/contracts/payments/receipt';
+import { PAYMENT_ID } from '@deccanloop/contracts/payments/schemas';
+import { PaymentError } from '@deccanloop/core/domain/payments/errors';
+import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
+import { route, type RequestParts } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { payerOf } from '../../middleware/payer-session';
+import { answer } from '../../presenters/envelope';
+import { toReceipt } from '../../presenters/receipt';
+
+/** Issuing the number takes a worker a moment after the credit; the page asks again by itself. */
+const SOON_SECONDS = 2;
+const STAFF: readonly Role[] = [ROLES.admin, ROLES.moderator];
+
+/**
+ * The receipt of a payment, for its payer and for staff. Nobody else learns whether there is one, or a payment:
+ * it holds a name and amounts, which the id alone must not open.
+ */
+export function receiptRoutes(router: Router, { services }: AppDeps, kit: RouteKit): void {
+  router.get(
+    decodeURIComponent(PAYMENT_PATHS.receipt(':id')),
+    ...route([kit.limit('read'), kit.payers.read], async (ctx) => {
+      const publicId = ctx.params['id'] ?? '';
+      const payment = PAYMENT_ID.test(publicId) ? await services.payments.byPublicId(publicId) : null;
+      const mayRead =
+        payment !== null && (payerOf(ctx.state.payers, payment.ownerId) !== null || (await isStaff(ctx)));
+      if (!mayRead) throw new PaymentError('unknown_payment');
+
+      const receipt = await services.receipts.find(publicId);
+      if (receipt === null) {
+        throw payment.state === 'completed'
+          ? new ReceiptError('no_receipt', {
+              message: 'The receipt is being written. It will be here in a moment.',
+              retryAfterSeconds: SOON_SECONDS,
+            })
+          : new ReceiptError('no_receipt');
+      }
+      ctx.set('Cache-Control', 'private, no-store');
+      answer<ReceiptDto>(ctx, toReceipt(receipt));
+    }),
+  );
+
+  async function isStaff(ctx: RequestParts): Promise<boolean> {
+    const live = await kit.session.find(ctx);
+    return live !== null && STAFF.includes(live.user.role);
+  }
+}

@@ -1,0 +1,114 @@
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { newId } from '@deccanloop/core/platform/ids';
+import { somebody } from '../../person';
+import { everybody, loggedIn } from '../caller';
+import type { Rows } from '../row';
+
+const WRONG = 'Wrong-Kettle-42';
+const newPassword = { newPassword: 'Monsoon-lantern-81', confirmPassword: 'Monsoon-lantern-81' };
+const detailsOf = () => {
+  const { name, email, phone, password } = somebody();
+  return { name, email, phone: Number(phone), password, confirmPassword: password };
+};
+
+/** A wrong code, password or link is refused to everybody alike (400); what needs a log-in says so first. */
+export const ACCOUNT_ROWS: Rows = {
+  [`POST ${AUTH_PATHS.register}`]: {
+    send: () => ({ body: detailsOf() }),
+    answers: everybody(200),
+    bad: { body: {}, fields: ['name', 'email', 'phone', 'password', 'confirmPassword'] },
+  },
+  [`POST ${AUTH_PATHS.getOtp}`]: {
+    send: () => ({ body: { email: somebody().email } }),
+    answers: everybody(200),
+    bad: { body: { email: ['a', 'list'] }, fields: ['email'] },
+  },
+  [`POST ${AUTH_PATHS.verifyOtp}`]: {
+    send: () => ({ body: { email: somebody().email, otp: '000000' } }),
+    answers: everybody(400),
+    bad: { body: {}, fields: ['email', 'otp'] },
+  },
+  [`POST ${AUTH_PATHS.login}`]: {
+    send: ({ stranger }) => ({ body: { email: stranger.email, password: stranger.password } }),
+    answers: everybody(200),
+    changesCaller: true,
+    bad: { body: {}, fields: ['email', 'password'] },
+  },
+  [`POST ${AUTH_PATHS.logout}`]: { answers: everybody(200), changesCaller: true, bad: null },
+  [`GET ${AUTH_PATHS.refreshToken}`]: { answers: loggedIn(200), bad: null },
+  [`POST ${AUTH_PATHS.forgotPassword}`]: {
+    send: () => ({ body: { email: somebody().email } }),
+    answers: everybody(200),
+    bad: { body: { email: 'not an address' }, fields: ['email'] },
+  },
+  [`POST ${AUTH_PATHS.verifyForgotOtp}`]: {
+    send: () => ({ body: { email: somebody().email, otp: '000000' } }),
+    answers: everybody(400),
+    bad: { body: { email: 'a@b.example' }, fields: ['otp'] },
+  },
+  [`POST ${AUTH_PATHS.resetPassword}`]: {
+    send: () => ({ body: { ...newPassword, userId: newId(), resetToken: 'nobody gave this' } }),
+    answers: everybody(400),
+    bad: { body: {}, fields: ['newPassword', 'confirmPassword', 'userId', 'resetToken'] },
+  },
+  [`POST ${AUTH_PATHS.useLink}`]: {
+    send: () => ({ body: { token: 'nobody gave this' } }),
+    answers: everybody(400),
+    bad: { body: {}, fields: ['token'] },
+  },
+  [`GET ${AUTH_PATHS.me}`]: { answers: loggedIn(200), bad: null },
+  [`GET ${AUTH_PATHS.sessions}`]: { answers: loggedIn(200), bad: null },
+  [`POST ${AUTH_PATHS.endSession}`]: {
+    send: () => ({ body: { id: newId() } }),
+    answers: loggedIn(404),
+    bad: { body: { id: 'mine' }, fields: ['id'] },
+  },
+  [`POST ${AUTH_PATHS.endOtherSessions}`]: { answers: loggedIn(200), bad: null },
+  [`POST ${AUTH_PATHS.changePassword}`]: {
+    send: () => ({ body: { currentPassword: WRONG, ...newPassword } }),
+    answers: loggedIn(400),
+    bad: { body: {}, fields: ['currentPassword', 'newPassword', 'confirmPassword'] },
+  },
+  [`POST ${AUTH_PATHS.changeEmail}`]: {
+    send: () => ({ body: { currentPassword: WRONG, email: somebody().email } }),
+    answers: loggedIn(400),
+    bad: { body: {}, fields: ['currentPassword', 'email'] },
+  },
+  [`POST ${AUTH_PATHS.confirmEmail}`]: {
+    send: () => ({ body: { otp: '000000' } }),
+    answers: loggedIn(400),
+    bad: { body: {}, fields: ['otp'] },
+  },
+  [`POST ${AUTH_PATHS.changePhone}`]: {
+    send: () => ({ body: { currentPassword: WRONG, phone: 9_876_543_210 } }),
+    answers: loggedIn(400),
+    bad: { body: { currentPassword: WRONG, phone: '12' }, fields: ['phone'] },
+  },
+  [`POST ${AUTH_PATHS.confirmPhone}`]: {
+    send: () => ({ body: { otp: '000000' } }),
+    answers: loggedIn(400),
+    bad: { body: {}, fields: ['otp'] },
+  },
+  [`GET ${AUTH_PATHS.passkeys}`]: { answers: loggedIn(200), bad: null },
+  [`POST ${AUTH_PATHS.passkeyRegistrationOptions}`]: {
+    send: () => ({ body: { currentPassword: WRONG } }),
+    answers: loggedIn(400),
+    bad: { body: {}, fields: ['currentPassword'] },
+  },
+  [`POST ${AUTH_PATHS.addPasskey}`]: {
+    send: () => ({ body: { challengeId: newId(), response: {} } }),
+    answers: loggedIn(400),
+    bad: { body: {}, fields: ['challengeId', 'response'] },
+  },
+  [`POST ${AUTH_PATHS.removePasskey}`]: {
+    send: () => ({ body: { id: newId(), currentPassword: WRONG } }),
+    answers: loggedIn(400),
+    bad: { body: {}, fields: ['id', 'currentPassword'] },
+  },
+  [`POST ${AUTH_PATHS.passkeyLoginOptions}`]: { answers: everybody(200), bad: null },
+  [`POST ${AUTH_PATHS.passkeyLogin}`]: {
+    send: () => ({ body: { challengeId: newId(), response: {} } }),
+    answers: everybody(400),
+    bad: { body: {}, fields: ['challengeId', 'response'] },
+  },
+};

@@ -1,0 +1,22 @@
+import { OPENAPI_PATH } from '@deccanloop/contracts/api/endpoints';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { everybody } from '../caller';
+import type { Rows } from '../row';
+
+/** What no person calls. A webhook without its signature is nobody's, whoever is logged in. */
+export const MACHINE_ROWS: Rows = {
+  [`POST ${PAYMENT_PATHS.razorpayWebhook}`]: {
+    send: () => ({ body: { event: 'payment.captured' } }),
+    answers: everybody(401),
+    bad: null,
+  },
+  [`POST ${PAYMENT_PATHS.phonepeWebhook}`]: {
+    send: () => ({ body: { event: 'checkout.order.completed' } }),
+    answers: everybody(401),
+    bad: null,
+  },
+  'GET /healthz': { answers: everybody(200), bad: null },
+  'GET /readyz': { answers: everybody(200), bad: null },
+  'GET /metrics': { answers: everybody(200), bad: null },
+  [`GET ${OPENAPI_PATH}`]: { answers: everybody(200), bad: null },
+};

@@ -1,0 +1,17 @@
+import type { Rows } from '../row';
+import { ACCOUNT_ROWS } from './account-rows';
+import { ENQUIRY_ROWS } from './enquiry-rows';
+import { MACHINE_ROWS } from './machine-rows';
+import { PAYMENT_ROWS } from './payment-rows';
+import { STAFF_ROWS } from './staff-rows';
+import { WALLET_AND_SUPPORT_ROWS } from './wallet-and-support-rows';
+
+/** Every call. */
+export const ROWS: Rows = {
+  ...ACCOUNT_ROWS,
+  ...PAYMENT_ROWS,
+  ...WALLET_AND_SUPPORT_ROWS,
+  ...ENQUIRY_ROWS,
+  ...STAFF_ROWS,
+  ...MACHINE_ROWS,
+};

@@ -1,0 +1,71 @@
+import { pattern } from '@deccanloop/contracts/api/endpoint';
+import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
+import { newId } from '@deccanloop/core/platform/ids';
+import { expect } from '@jest/globals';
+import type { AccessWorld } from '../access-world';
+import { admin, staff } from '../caller';
+import type { Rows, Sent } from '../row';
+
+const UNKNOWN_ID = `DL${'0'.repeat(24)}`;
+const completed = async (world: AccessWorld): Promise<Sent> => ({ id: await world.payment('completed') });
+const unknownPayment = { by: 'admin', id: UNKNOWN_ID, status: 404, fields: [] } as const;
+
+export const STAFF_ROWS: Rows = {
+  [`GET ${STAFF_PATHS.payments}`]: {
+    answers: staff(200),
+    bad: { by: 'admin', query: { status: 'paid', from: 'yesterday' }, fields: ['status', 'from'] },
+  },
+  [`GET ${pattern(STAFF_PATHS.payment(':id'))}`]: {
+    send: completed,
+    answers: staff(200),
+    // Support sees what administrators see, and changes none of it.
+    shows: (data) =>
+      expect(data).toMatchObject({
+        account: { name: 'Asha Rao', email: expect.stringContaining('@') },
+        attempts: [{ attemptNo: 1, gatewayState: 'captured' }],
+        refundable: [{ attemptNo: 1, amountPaise: 500_00 }],
+      }),
+    bad: unknownPayment,
+  },
+  [`POST ${pattern(STAFF_PATHS.checkPayment(':id'))}`]: {
+    send: async (world) => ({ id: await world.payment('initiated') }),
+    answers: staff(200),
+    bad: unknownPayment,
+  },
+  [`GET ${pattern(STAFF_PATHS.refunds(':id'))}`]: {
+    send: completed,
+    answers: staff(200),
+    bad: unknownPayment,
+  },
+  [`POST ${pattern(STAFF_PATHS.refunds(':id'))}`]: {
+    send: async (world) => ({
+      ...(await completed(world)),
+      body: { amount: '5.00', reason: 'Asked for it' },
+    }),
+    answers: admin(200),
+    bad: { by: 'admin', id: UNKNOWN_ID, body: { amount: '5.00' }, fields: ['reason'] },
+  },
+  [`GET ${STAFF_PATHS.findings}`]: {
+    answers: staff(200),
+    bad: { by: 'admin', query: { state: 'lost' }, fields: ['state'] },
+  },
+  [`POST ${pattern(STAFF_PATHS.resolveFinding(':id'))}`]: {
+    send: async (world) => ({
+      id: await world.finding(),
+      body: { resolution: 'The gateway confirmed it by phone.' },
+    }),
+    answers: admin(200),
+    bad: { by: 'admin', id: '1', body: {}, fields: ['resolution'] },
+  },
+  [`GET ${STAFF_PATHS.reconciliations}`]: { answers: staff(200), bad: null },
+  [`GET ${pattern(STAFF_PATHS.reconciliation(':id'))}`]: {
+    send: () => ({ id: newId() }),
+    answers: staff(404),
+    bad: { by: 'admin', id: 'nonsense', status: 404, fields: [] },
+  },
+  [`POST ${STAFF_PATHS.reconciliations}`]: {
+    send: () => ({ body: { hours: 1 } }),
+    answers: admin(200),
+    bad: { by: 'admin', body: { hours: 0 }, fields: ['hours'] },
+  },
+};

@@ -1,0 +1,52 @@
+import type { WalletDto } from '@deccanloop/contracts/payments/dto';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import type { StatementDto } from '@deccanloop/contracts/payments/statement';
+import { expect } from '@jest/globals';
+import type { AccessWorld } from '../access-world';
+import { everybody, payer } from '../caller';
+import type { Rows, Sent } from '../row';
+
+const ofOwner = async (world: AccessWorld): Promise<Sent> => {
+  await world.payment('completed');
+  return { query: { userId: world.owner.userId } };
+};
+
+export const WALLET_AND_SUPPORT_ROWS: Rows = {
+  [`GET ${PAYMENT_PATHS.wallet}`]: {
+    send: ofOwner,
+    answers: payer(200),
+    shows: (data) => {
+      const { balancePaise, payments } = data as WalletDto;
+      expect(balancePaise).toBeGreaterThan(0);
+      expect(payments[0]).toMatchObject({ status: 'completed' });
+    },
+    bad: { query: {}, fields: ['userId'] },
+  },
+  [`GET ${PAYMENT_PATHS.statement}`]: {
+    send: ofOwner,
+    answers: payer(200),
+    shows: (data) => {
+      const { balancePaise, entries } = data as StatementDto;
+      expect(entries[0]).toMatchObject({ kind: 'credit', amountPaise: 490_00, balancePaise });
+    },
+    bad: { query: { limit: '1000' }, fields: ['limit'] },
+  },
+  [`POST ${PAYMENT_PATHS.reportIssue}`]: {
+    send: async (world) => ({
+      body: {
+        merchantTransactionId: await world.payment('initiated'),
+        message: 'I have paid, and my wallet is empty.',
+        contact: 'asha@example.com',
+      },
+    }),
+    answers: payer(200),
+    bad: { body: { topic: 'weather' }, fields: ['merchantTransactionId', 'topic', 'message'] },
+  },
+  [`POST ${PAYMENT_PATHS.supportReports}`]: {
+    send: () => ({
+      body: { topic: 'other', message: 'The page does not open.', contact: 'asha@example.com' },
+    }),
+    answers: everybody(200),
+    bad: { body: {}, fields: ['topic', 'message', 'contact'] },
+  },
+};
