@@ -6,7 +6,20 @@ import { readConfig } from './config';
 const GOOD = {
   PAYMENT_MODE: 'test',
   WORKER_DATABASE_URL: 'postgres://deccanloop_worker:pw@127.0.0.1:5432/deccanloop',
+  OTP_SECRET: 'f4Qz81LmTn0vXcR7yKpW3sHdGbJ6uEaO',
+  SMTP_URL: 'smtp://127.0.0.1:4025',
+  MAIL_FROM: 'Deccanloop Technologies <no-reply@deccanloop.example>',
 };
+const SMS = { SMS_URL: 'https://sms.example/send', SMS_KEY: 'k3y-of-16-letters', SMS_SENDER: 'DECLUP' };
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    return (error as EnvironmentError).faults.map(({ variable }) => variable).sort();
+  }
+  return [];
+}
 
 describe('readConfig', () => {
   it('queues in PostgreSQL without REDIS_URL and in Redis with it', () => {
@@ -23,6 +36,8 @@ describe('readConfig', () => {
       health: { host: '127.0.0.1', port: 3001 },
       gatewayRequestsPerSecond: 50,
       pollPlan: 'standard',
+      publicOrigin: 'http://localhost:3000',
+      sms: null,
     });
   });
 
@@ -38,6 +53,9 @@ describe('readConfig', () => {
         REDIS_URL: 'http://127.0.0.1',
         WORKERS_HEALTH_PORT: 'health',
         GATEWAY_REQUESTS_PER_SECOND: '0',
+        SMTP_URL: 'smtp.example',
+        MAIL_FROM: 'Deccanloop',
+        OTP_SECRET: 'hunter2',
         PHONEPE_POLL_PLAN: 'often',
         RAZORPAY_KEY_ID: 'rzp_test_abc',
         RAZORPAY_KEY_SECRET: 'hunter2hunter2hunter2',
@@ -52,13 +70,48 @@ describe('readConfig', () => {
     const { faults, message } = error as EnvironmentError;
     expect(faults.map(({ variable }) => variable).sort()).toEqual([
       'GATEWAY_REQUESTS_PER_SECOND',
+      'MAIL_FROM',
+      'OTP_SECRET',
       'PAYMENT_MODE',
       'PHONEPE_POLL_PLAN',
       'RAZORPAY_WEBHOOK_SECRET',
       'REDIS_URL',
+      'SMTP_URL',
       'WORKERS_HEALTH_PORT',
       'WORKER_DATABASE_URL',
     ]);
     expect(message).not.toContain('hunter2');
+  });
+
+  it('mails what visitors send to one address, or to the company as the contracts name it', () => {
+    expect(readConfig(GOOD).enquiriesEmail).toBeNull();
+    expect(readConfig({ ...GOOD, ENQUIRIES_EMAIL: 'leads@deccanloop.example' }).enquiriesEmail).toBe(
+      'leads@deccanloop.example',
+    );
+    expect(faultsOf({ ...GOOD, ENQUIRIES_EMAIL: 'Leads <leads@deccanloop.example>' })).toEqual([
+      'ENQUIRIES_EMAIL',
+    ]);
+  });
+
+  it('takes SMS as a whole or not at all', () => {
+    expect(readConfig({ ...GOOD, ...SMS }).sms).toEqual({
+      url: 'https://sms.example/send',
+      key: 'k3y-of-16-letters',
+      sender: 'DECLUP',
+    });
+    expect(faultsOf({ ...GOOD, SMS_URL: SMS.SMS_URL })).toEqual(['SMS_KEY', 'SMS_SENDER']);
+  });
+
+  it('sends no live code over a line that others can read', () => {
+    const live = { ...GOOD, PAYMENT_MODE: 'live' };
+    expect(faultsOf({ ...live, ...SMS })).toEqual([]);
+    expect(
+      faultsOf({
+        ...live,
+        ...SMS,
+        SMTP_URL: 'smtp://mail.example?ignoreTLS=true',
+        SMS_URL: 'http://sms.example/send',
+      }),
+    ).toEqual(['SMS_URL', 'SMTP_URL']);
   });
 });

@@ -9,14 +9,20 @@ import {
   integer,
   oneOf,
   optional,
+  origin,
   port,
   postgresUrl,
   readEnvironment,
   redisUrl,
+  secret,
   text,
+  url,
   type Environment,
+  type Rules,
 } from '@deccanloop/core/platform/environment';
 import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
+import { isThisMachine, mailSender, smtpUrl, type MailSettings } from './mail/mail-settings';
+import type { HttpSmsSettings } from './sms/http-sms';
 
 const VARIABLES = {
   ...GATEWAY_VARIABLES,
@@ -29,7 +35,19 @@ const VARIABLES = {
   WORKERS_HEALTH_PORT: port(3001),
   GATEWAY_REQUESTS_PER_SECOND: integer({ min: 1, max: 10_000, default: 50 }),
   PHONEPE_POLL_PLAN: oneOf(['standard', 'mandated'], 'standard'),
+  PUBLIC_ORIGIN: origin({ default: 'http://localhost:3000' }),
+  OTP_SECRET: secret({ minLength: 32 }),
+  SMTP_URL: smtpUrl(),
+  MAIL_FROM: mailSender(),
+  ENQUIRIES_EMAIL: optional(text({ pattern: /^[^\s<>@,;]+@[^\s<>@,;]+$/, form: 'an e-mail address' })),
+  SMS_URL: optional(url({ protocols: ['https', 'http'] })),
+  SMS_KEY: optional(secret()),
+  SMS_SENDER: optional(
+    text({ pattern: /^[\w -]{1,20}$/, form: '1 to 20 letters, digits, spaces or hyphens' }),
+  ),
 };
+
+const SMS_VARIABLES = ['SMS_URL', 'SMS_KEY', 'SMS_SENDER'] as const;
 
 export interface WorkerConfig {
   logLevel: string;
@@ -43,11 +61,39 @@ export interface WorkerConfig {
   /** To one gateway, all workers together. */
   gatewayRequestsPerSecond: number;
   pollPlan: PollPlan;
+  /** Of the site: what mails link to and codes in text messages are bound to. */
+  publicOrigin: string;
+  /** Keys the hashes of one-time codes; the BFF has the same. */
+  otpSecret: string;
+  mail: MailSettings;
+  /** Where the company reads what visitors of the site send; null: its own addresses. */
+  enquiriesEmail: string | null;
+  /** Null: codes cannot be texted; their wishes are parked. */
+  sms: HttpSmsSettings | null;
 }
+
+const rules: Rules<typeof VARIABLES> = (values, fault) => {
+  gatewayRules(values, fault);
+  const missing = SMS_VARIABLES.filter((variable) => values[variable] === null);
+  if (missing.length < SMS_VARIABLES.length) {
+    for (const variable of missing)
+      fault(variable, `is missing, but others of ${SMS_VARIABLES.join(', ')} are set`);
+  }
+  if (values.PAYMENT_MODE !== 'live') return;
+  // Whoever reads a code or a link on its way is let in.
+  const { SMTP_URL: smtp, SMS_URL: sms } = values;
+  if (smtp?.tls === 'none' && !isThisMachine(smtp.host)) {
+    fault('SMTP_URL', 'must not switch TLS off when PAYMENT_MODE is live');
+  }
+  if (sms != null && new URL(sms).protocol === 'http:' && !isThisMachine(new URL(sms).hostname)) {
+    fault('SMS_URL', 'must begin with https:// when PAYMENT_MODE is live');
+  }
+};
 
 /** @throws EnvironmentError with every fault at once */
 export function readConfig(environment: Environment): WorkerConfig {
-  const values = readEnvironment(environment, VARIABLES, gatewayRules);
+  const values = readEnvironment(environment, VARIABLES, rules);
+  const { SMS_URL: smsUrl, SMS_KEY: smsKey, SMS_SENDER: smsSender } = values;
   return {
     logLevel: values.LOG_LEVEL,
     databaseUrl: values.WORKER_DATABASE_URL,
@@ -61,5 +107,13 @@ export function readConfig(environment: Environment): WorkerConfig {
     gateways: gatewayConfig(values),
     gatewayRequestsPerSecond: values.GATEWAY_REQUESTS_PER_SECOND,
     pollPlan: values.PHONEPE_POLL_PLAN,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    otpSecret: values.OTP_SECRET,
+    mail: { server: values.SMTP_URL, from: values.MAIL_FROM },
+    enquiriesEmail: values.ENQUIRIES_EMAIL,
+    sms:
+      smsUrl === null || smsKey === null || smsSender === null
+        ? null
+        : { url: smsUrl, key: smsKey, sender: smsSender },
   };
 }

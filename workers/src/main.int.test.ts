@@ -21,6 +21,9 @@ describe('the worker process', () => {
       PAYMENT_MODE: 'test',
       WORKER_DATABASE_URL: database.workerUrl,
       WORKERS_HEALTH_PORT: '0',
+      OTP_SECRET: 'f4Qz81LmTn0vXcR7yKpW3sHdGbJ6uEaO',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'Deccanloop <no-reply@deccanloop.test>',
     });
     const lines: string[] = [];
     const exited = once(child, 'exit');

@@ -5,6 +5,10 @@ import { checkPayment } from './jobs/check-payment';
 import type { JobDeps, JobWork } from './jobs/job-work';
 import { issueReceipt } from './jobs/issue-receipt';
 import { pollPayment } from './jobs/poll-payment';
+import { reconcile } from './jobs/reconcile';
+import { refundPayment } from './jobs/refund-payment';
+import { sendMail } from './jobs/send-mail';
+import { sendOtp } from './jobs/send-otp';
 
 /** `concurrency`: at once in one process. `attempts`: before the job counts as failed. */
 interface JobSetting extends JobPolicy {
@@ -17,6 +21,12 @@ export const JOBS = {
   'check-payment': { concurrency: 6, attempts: 3 },
   'apply-webhook': { concurrency: 8, attempts: 3 },
   'issue-receipt': { concurrency: 2, attempts: 3 },
+  'refund-payment': { concurrency: 2, attempts: 3 },
+  // One run asks as many questions as it may by itself.
+  reconcile: { concurrency: 1, attempts: 3 },
+  // Apart: somebody waits for a code, and nobody for a notice. Together as many as the mailer has connections.
+  'send-otp': { concurrency: 6, attempts: 3 },
+  'send-mail': { concurrency: 2, attempts: 3 },
 } as const satisfies Record<string, JobSetting>;
 
 export type JobName = keyof typeof JOBS;
@@ -27,6 +37,10 @@ export function createWork(deps: JobDeps): Record<JobName, JobWork> {
     'check-payment': checkPayment(deps),
     'apply-webhook': applyWebhook(deps),
     'issue-receipt': issueReceipt(deps),
+    'refund-payment': refundPayment(deps),
+    reconcile: reconcile(deps),
+    'send-otp': sendOtp(deps),
+    'send-mail': sendMail(deps),
   };
 }
 

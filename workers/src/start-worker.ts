@@ -1,9 +1,22 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
+import { createCodeSending } from '@deccanloop/core/domain/accounts/codes/code-sending';
+import { createNoticeSending } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
+import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
+import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
+import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
+import { createPaymentAnnouncer } from '@deccanloop/core/domain/payments/announcements';
 import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
+import { createReconciler } from '@deccanloop/core/domain/reconciliation/reconciler';
+import { createRunClock } from '@deccanloop/core/domain/reconciliation/run-clock';
+import { createRefundExecution } from '@deccanloop/core/domain/refunds/refund-execution';
+import { createRefundSettlement } from '@deccanloop/core/domain/refunds/refund-settlement';
+import { createRefundSweep } from '@deccanloop/core/domain/refunds/refund-sweep';
 import { createWebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import { openDatabase } from '@deccanloop/core/platform/database';
@@ -14,6 +27,8 @@ import { createOutboxRelay } from '@deccanloop/core/platform/outbox/relay';
 import { openQueue, type OpenedQueue, type QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import type { Shutdown } from '@deccanloop/core/platform/shutdown';
 
+import { createAccountPost } from './account-post';
+import { createEnquiryPost } from './enquiry-post';
 import { createOutboxHandling } from './fulfil-wish';
 import { createGatewayTokens } from './gateway-tokens';
 import { createHealth } from './health/health';
@@ -21,8 +36,16 @@ import { openHealthServer } from './health/health-server';
 import { createWorkerMetrics } from './health/metrics';
 import { createLooks } from './looks';
 import { createCleanupLoop } from './loops/cleanup';
+import { createGatewayHealthLoop } from './loops/gateway-health';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
+import { createReconcileClockLoop } from './loops/reconcile-clock';
+import { createRefundSweepLoop } from './loops/refund-sweep';
+import { createMailer } from './mail/mailer';
+import type { MailSettings } from './mail/mail-settings';
+import { createPaymentPost } from './payment-post';
+import { createRefundAlarms } from './refund-alarms';
 import { createWork, JOBS, registerJobs } from './registry';
+import { createHttpSms, noSms, type HttpSmsSettings } from './sms/http-sms';
 import { createTakingWatch } from './taking-watch';
 
 /** Running jobs get this long to end; what is left of 25 s is for connections. */
@@ -39,6 +62,12 @@ export interface WorkerOptions {
   health: { host: string; port: number };
   gatewayRequestsPerSecond: number;
   pollPlan: PollPlan;
+  publicOrigin: string;
+  otpSecret: string;
+  mail: MailSettings;
+  /** Where the company reads what visitors send; its own addresses (contracts) when absent. */
+  enquiriesEmail?: string | null;
+  sms: HttpSmsSettings | null;
 }
 
 export interface WorkerDeps {
@@ -82,12 +111,51 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     perSecond: options.gatewayRequestsPerSecond,
     logger,
   });
-  const settlement = createSettlement({ db, clock, logger, wake });
+  const announce = createPaymentAnnouncer(db, logger);
+  const settlement = createSettlement({
+    db,
+    clock,
+    logger,
+    wake,
+    announce,
+  });
+  const refundSettlement = createRefundSettlement({ db, clock, logger, wake, announce });
+  const refundAlarms = createRefundAlarms({ queue, clock, logger });
+  const { publicOrigin } = options;
+  const mailer = createMailer(options.mail);
+  const sms = options.sms && createHttpSms(options.sms);
+  const post = createAccountPost({ mailer, sms: sms ?? noSms, origin: publicOrigin });
+  const paymentPost = createPaymentPost({ mailer, sms, origin: publicOrigin });
+  const enquiryPost = createEnquiryPost({ mailer, companyAddress: options.enquiriesEmail ?? null });
   const work = createWork({
     looks,
     checks: createPaymentChecks({ db, gateways, settlement, clock, logger, tokens, plan: options.pollPlan }),
-    webhooks: createWebhookApplication({ db, gateways, settlement, clock, logger, wake }),
-    receipts: createReceipts({ db, clock }),
+    webhooks: createWebhookApplication({
+      db,
+      gateways,
+      settlement,
+      refunds: refundSettlement,
+      clock,
+      logger,
+      wake,
+    }),
+    refunds: createRefundExecution({
+      db,
+      gateways,
+      settlement: refundSettlement,
+      clock,
+      logger,
+      tokens,
+      wake,
+      announce,
+    }),
+    refundAlarms,
+    reconciler: createReconciler({ db, gateways, settlement, tokens, clock, logger, announce }),
+    receipts: createReceipts({ db, clock, wake, announce }),
+    codes: createCodeSending({ db, post, codeHash: codeHash(options.otpSecret), publicOrigin, logger }),
+    notices: createNoticeSending({ db, post }),
+    paymentNotices: createPaymentNoticeSending({ db, post: paymentPost, clock, logger }),
+    enquiryMails: createEnquiryMailSending({ db, post: enquiryPost, clock }),
   });
   const kinds = registerJobs(JOBS, work, createOutboxHandling({ db, logger }));
 
@@ -106,7 +174,21 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const loops: Record<string, Loop> = {
     relay,
     sweep: createPaymentSweepLoop({ sweep: createPaymentSweep({ db, clock }), looks, queue, logger }),
+    refundSweep: createRefundSweepLoop({
+      sweep: createRefundSweep({ db, clock }),
+      alarms: refundAlarms,
+      queue,
+      logger,
+    }),
+    reconcileClock: createReconcileClockLoop({
+      runs: createRunClock({ db, clock, modes: modesOf(gateways), wake }),
+      logger,
+    }),
     cleanup: createCleanupLoop({ db, logger }),
+    gatewayHealth: createGatewayHealthLoop({
+      board: createGatewayHealthBoard({ db, gateways, clock, logger }),
+      logger,
+    }),
     watch: createLoop({ name: 'taking watch', everyMs: WATCH_EVERY_MS, run: () => watch.look(), logger }),
   };
   const isEnding = (): boolean => shutdown.begun;
@@ -121,8 +203,13 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   shutdown.step('running jobs', async () => {
     if (!(await consumers.stop(DRAIN_MS))) logger.warn('jobs are still running; another worker takes them');
   });
+  shutdown.step('mail', () => mailer.close());
   shutdown.step('queue', () => queue.close());
   shutdown.step('database', () => db.destroy());
   shutdown.step('health', () => server.close());
   return { healthPort: server.port, queue };
 }
+
+const modesOf = (gateways: Gateways): Mode[] => [
+  ...new Set(Object.values(gateways).map((gateway) => gateway.mode)),
+];

@@ -9,6 +9,27 @@ export async function oldestDuePaymentSeconds(db: Database): Promise<number> {
   return rows[0]?.seconds ?? 0;
 }
 
+/** Findings that no person has closed, by kind. */
+export async function openFindings(db: Database): Promise<{ kind: string; count: number }[]> {
+  const { rows } = await db.raw<{ rows: { kind: string; count: number }[] }>(
+    `select kind, count(*)::int as count from payment_findings where resolved_at is null group by kind`,
+  );
+  return rows;
+}
+
+/** How long ago the last reconciliation was finished, and what it found; null before the first. */
+export async function lastReconciliation(
+  db: Database,
+): Promise<{ seconds: number; differences: number } | null> {
+  const { rows } = await db.raw<{ rows: { seconds: number; differences: number }[] }>(
+    `select extract(epoch from now() - finished_at)::float as seconds,
+            (select count(*)::int from reconciliation_differences where run_id = run.id) as differences
+       from reconciliation_runs run
+      where state = 'done' order by finished_at desc limit 1`,
+  );
+  return rows[0] ?? null;
+}
+
 /** Migrations that the database has. @throws when it does not answer */
 export async function appliedMigrations(db: Database): Promise<Set<string>> {
   return new Set(await db<{ name: string }>('knex_migrations').pluck<string[]>('name'));

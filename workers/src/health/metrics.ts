@@ -3,7 +3,7 @@ import { standing } from '@deccanloop/core/platform/outbox/outbox-repository';
 import type { JobOutcome, JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { oldestDuePaymentSeconds } from './backlog-repository';
+import { lastReconciliation, oldestDuePaymentSeconds, openFindings } from './backlog-repository';
 
 export interface WorkerMetrics {
   jobEnded: (job: string, outcome: JobOutcome, seconds: number) => void;
@@ -19,7 +19,10 @@ export interface WorkerMetricsDeps {
   ofProcess: boolean;
 }
 
-/** Numbers for Prometheus. The alarming ones: parked rows, and payments long due. */
+/**
+ * Numbers for Prometheus. The alarming ones: parked rows, payments long due, open findings, and reconciliation
+ * that has stopped.
+ */
 export function createWorkerMetrics({ db, queue, ofProcess }: WorkerMetricsDeps): WorkerMetrics {
   const register = new Registry();
   const registers = [register];
@@ -60,6 +63,22 @@ export function createWorkerMetrics({ db, queue, ofProcess }: WorkerMetricsDeps)
     help: 'How late the look at the most overdue payment is',
     registers,
   });
+  const findings = new Gauge({
+    name: 'findings_open',
+    help: 'Findings about money that no person has closed, by kind',
+    labelNames: ['kind'],
+    registers,
+  });
+  const reconciled = new Gauge({
+    name: 'reconciliation_last_finished_seconds',
+    help: 'Since the last reconciliation was finished',
+    registers,
+  });
+  const differences = new Gauge({
+    name: 'reconciliation_last_differences',
+    help: 'Differences that the last finished reconciliation found',
+    registers,
+  });
 
   async function collectQueue(): Promise<void> {
     for (const [job, counts] of Object.entries(await queue.counts())) {
@@ -75,6 +94,15 @@ export function createWorkerMetrics({ db, queue, ofProcess }: WorkerMetricsDeps)
   async function collectPayments(): Promise<void> {
     paymentsDue.set(await oldestDuePaymentSeconds(db));
   }
+  async function collectFindings(): Promise<void> {
+    for (const { kind, count } of await openFindings(db)) findings.set({ kind }, count);
+  }
+  async function collectReconciliation(): Promise<void> {
+    const last = await lastReconciliation(db);
+    if (last === null) return;
+    reconciled.set(last.seconds);
+    differences.set(last.differences);
+  }
 
   return {
     jobEnded(job, outcome, took) {
@@ -83,9 +111,15 @@ export function createWorkerMetrics({ db, queue, ofProcess }: WorkerMetricsDeps)
     },
     contentType: register.contentType,
     async text() {
-      for (const gauge of [queued, outbox]) gauge.reset();
-      for (const gauge of [outboxAge, paymentsDue]) gauge.remove();
-      await Promise.allSettled([collectQueue(), collectOutbox(), collectPayments()]);
+      for (const gauge of [queued, outbox, findings]) gauge.reset();
+      for (const gauge of [outboxAge, paymentsDue, reconciled, differences]) gauge.remove();
+      await Promise.allSettled([
+        collectQueue(),
+        collectOutbox(),
+        collectPayments(),
+        collectFindings(),
+        collectReconciliation(),
+      ]);
       return register.metrics();
     },
   };

@@ -1,8 +1,15 @@
+import type { CodeSending } from '@deccanloop/core/domain/accounts/codes/code-sending';
+import type { NoticeSending } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
+import type { EnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
+import type { PaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
 import type { PaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import type { Receipts } from '@deccanloop/core/domain/receipts/receipts';
+import type { Reconciler } from '@deccanloop/core/domain/reconciliation/reconciler';
+import type { RefundExecution } from '@deccanloop/core/domain/refunds/refund-execution';
 import type { WebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
 import { PermanentError, type JobData, type StartedJob } from '@deccanloop/core/platform/queue/job-queue';
 import type { Looks } from '../looks';
+import type { RefundAlarms } from '../refund-alarms';
 
 /** What the jobs work with. */
 export interface JobDeps {
@@ -10,6 +17,13 @@ export interface JobDeps {
   webhooks: WebhookApplication;
   receipts: Receipts;
   looks: Looks;
+  refunds: RefundExecution;
+  refundAlarms: RefundAlarms;
+  reconciler: Reconciler;
+  codes: CodeSending;
+  notices: NoticeSending;
+  paymentNotices: PaymentNoticeSending;
+  enquiryMails: EnquiryMailSending;
 }
 
 /**

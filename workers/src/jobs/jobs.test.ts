@@ -6,6 +6,8 @@ import type { Looks } from '../looks';
 import { checkPayment } from './check-payment';
 import type { JobWork } from './job-work';
 import { pollPayment } from './poll-payment';
+import { sendMail } from './send-mail';
+import { sendOtp } from './send-otp';
 
 const PAYMENT = '0190a1b2-0000-7000-8000-000000000001';
 const NEXT = { nextCheckAt: new Date('2026-01-01T00:00:03Z'), checkCount: 4 };
@@ -84,6 +86,95 @@ describe('the jobs that ask a gateway', () => {
     for (const paymentId of [undefined, 7, '', 'DL123', `${PAYMENT}x`]) {
       await expect(poll(job({ paymentId }))).rejects.toBeInstanceOf(PermanentError);
       await expect(check(job({ paymentId }))).rejects.toBeInstanceOf(PermanentError);
+    }
+  });
+});
+
+describe('the jobs that send', () => {
+  const ID = '0190a1b2-0000-7000-8000-000000000002';
+  let asked: string[];
+  let isThere: boolean;
+  let jobs: [field: string, work: JobWork][];
+
+  beforeEach(() => {
+    asked = [];
+    isThere = true;
+    const send = async (id: string): Promise<boolean> => {
+      asked.push(id);
+      return isThere;
+    };
+    jobs = [
+      ['codeId', sendOtp({ codes: { send } })],
+      [
+        'noticeId',
+        sendMail({ notices: { send }, paymentNotices: { mail: send, text: send }, enquiryMails: { send } }),
+      ],
+    ];
+  });
+
+  const job = (data: JobData) => ({ name: 'job', id: '1-a', attempt: 1, data });
+
+  it('are done when it is sent, and also when nothing is left to send', async () => {
+    for (const [field, work] of jobs) {
+      for (isThere of [true, false]) expect(await work(job({ [field]: ID }))).toBe('done');
+    }
+    expect(asked).toEqual([ID, ID, ID, ID]);
+  });
+
+  it('refuse for good what is no id', async () => {
+    for (const [field, work] of jobs) {
+      for (const id of [undefined, 7, 'asha@example.test']) {
+        await expect(work(job({ [field]: id }))).rejects.toBeInstanceOf(PermanentError);
+      }
+    }
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('news about money', () => {
+  const ID = '0190a1b2-0000-7000-8000-000000000003';
+  const REFUSED = new PermanentError('refused');
+  const AWAY = new Error('away');
+
+  const work = (failures: { mail?: Error; text?: Error }, asked: string[] = []): JobWork => {
+    const part = (name: 'mail' | 'text') => async (id: string) => {
+      asked.push(`${name} ${id}`);
+      if (failures[name]) throw failures[name];
+      return true;
+    };
+    const send = async () => {
+      throw new Error('a notice of an account');
+    };
+    return sendMail({
+      notices: { send },
+      paymentNotices: { mail: part('mail'), text: part('text') },
+      enquiryMails: { send },
+    });
+  };
+  const job = (data: JobData) => ({ name: 'send-mail', id: '1-a', attempt: 1, data });
+
+  it('is mailed and texted, one without waiting for the other', async () => {
+    for (const failures of [{}, { mail: AWAY }, { text: AWAY }]) {
+      const asked: string[] = [];
+      await Promise.allSettled([work(failures, asked)(job({ paymentNoticeId: ID }))]);
+      expect(asked).toEqual([`mail ${ID}`, `text ${ID}`]);
+    }
+    expect(await work({})(job({ paymentNoticeId: ID }))).toBe('done');
+  });
+
+  it('is parked only once nothing of it can still be sent', async () => {
+    const failureOf = async (failures: { mail?: Error; text?: Error }): Promise<unknown> => {
+      const [outcome] = await Promise.allSettled([work(failures)(job({ paymentNoticeId: ID }))]);
+      return outcome.status === 'rejected' ? outcome.reason : 'none';
+    };
+    expect(await failureOf({ mail: REFUSED })).toBe(REFUSED);
+    expect(await failureOf({ mail: REFUSED, text: AWAY })).toBe(AWAY);
+    expect(await failureOf({ mail: AWAY, text: REFUSED })).toBe(AWAY);
+  });
+
+  it('refuses for good what is no id', async () => {
+    for (const paymentNoticeId of [7, 'asha@example.test', null]) {
+      await expect(work({})(job({ paymentNoticeId }))).rejects.toBeInstanceOf(PermanentError);
     }
   });
 });

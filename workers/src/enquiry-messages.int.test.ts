@@ -1,0 +1,214 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { createApplications } from '@deccanloop/core/domain/enquiries/applications/applications';
+import { createContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
+import { createQuotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
+import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
+import { createEnquiryStore } from '@deccanloop/core/domain/enquiries/storing/enquiry-store';
+import { openDatabase } from '@deccanloop/core/platform/database';
+import { createLogger } from '@deccanloop/core/platform/logger';
+import { newId } from '@deccanloop/core/platform/ids';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { startScriptedSmtp } from './mail/testing/scripted-smtp';
+import { someEnquiries } from './mail/testing/some-enquiries';
+import { eventually, openMessageWorld, type MessageWorld, type Received } from './testing/message-world';
+
+let world: MessageWorld;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  world = await openMessageWorld();
+  stop = await world.startWorker();
+});
+afterAll(() => world.close());
+
+const clock = { now: () => new Date() };
+/** As the site takes them in. */
+const services = () => {
+  const store = createEnquiryStore({ db: world.bff, clock, wake: world.wake });
+  return {
+    contact: createContactRequests({ store }),
+    quotations: createQuotations({ store }),
+    applications: createApplications({ store }),
+  };
+};
+const [, QUOTATION, APPLICATION] = someEnquiries();
+const contactOf = (email: string, message = 'We would like to talk about a portal.') => ({
+  name: 'Asha Rao',
+  email,
+  contact: '+91 90000 00001',
+  message,
+});
+const someAddress = (): string => `visitor-${newId()}@example.test`;
+const header = ({ headers }: Received, name: string): string | undefined =>
+  headers.find((one) => one.name === name)?.value;
+/** The company's mail about a reference, once it is there. */
+async function toCompany(address: string, reference: string): Promise<Received> {
+  let found: Received | undefined;
+  await eventually(async () => {
+    found = (await world.all(address)).find(({ subject }) => subject.includes(reference));
+    return found !== undefined;
+  });
+  if (!found) throw new Error('not there');
+  return found;
+}
+const mailsOf = async (reference: string) =>
+  world
+    .owner('enquiry_mails')
+    .join('contact_requests', 'contact_requests.id', 'enquiry_mails.contact_request_id')
+    .where({ reference })
+    .orderBy('audience')
+    .select<{ id: string; audience: string; sent_at: Date | null }[]>(
+      'enquiry_mails.id',
+      'audience',
+      'sent_at',
+    );
+
+describe('who sends a form of the website', () => {
+  it('and the company are told once, each with the other to answer to', async () => {
+    const email = someAddress();
+    const message = 'Line one.\nSee https://evil.example <b>now</b>.';
+    const { reference } = await services().contact.create(contactOf(email, message));
+    await services().contact.create(contactOf(email, message));
+
+    const mail = await world.next(email);
+    expect(mail.subject).toBe(`We have your message (${reference})`);
+    expect(header(mail, 'reply-to')).toContain(COMPANY.email);
+    for (const shape of [mail.text, mail.html ?? '']) {
+      expect(shape).toContain(reference);
+      expect(shape).toContain('within 24 hours');
+      expect(shape).not.toContain('evil.example');
+      expect(shape).not.toContain('E-mail:');
+    }
+    expect(mail.html).toContain('&lt;b&gt;now&lt;/b&gt;');
+
+    const notice = await toCompany(COMPANY.email, reference);
+    expect(header(notice, 'reply-to')).toBe(email);
+    expect(notice.text).toContain('> Line one.\n> See https://evil.example <b>now</b>.');
+    expect(notice.html).toContain('&lt;b&gt;now&lt;/b&gt;');
+    expect(notice.html).not.toContain('href="https://evil');
+
+    await eventually(async () => (await mailsOf(reference)).every(({ sent_at }) => sent_at !== null));
+    expect((await mailsOf(reference)).map(({ audience }) => audience)).toEqual(['company', 'sender']);
+    expect(await world.all(email)).toHaveLength(1);
+  });
+
+  it('reads what was asked for in a quotation request', async () => {
+    if (QUOTATION?.kind !== 'quotation') throw new Error('no quotation');
+    const email = someAddress();
+    const { reference } = await services().quotations.create({ ...QUOTATION, email });
+    const mail = await world.next(email);
+    expect(mail.subject).toBe(`We have your quotation request (${reference})`);
+    for (const text of [
+      'within 24 hours',
+      'A booking portal',
+      '₹1 lakh - ₹2.5 lakh',
+      '2-3 months',
+      'Node.js',
+    ]) {
+      expect(mail.text).toContain(text);
+    }
+    const notice = await toCompany(COMPANY.email, reference);
+    expect(notice.text).toContain('It must speak Telugu and Hindi.');
+    expect(notice.text).toMatch(new RegExp(`^E-mail: +${email}$`, 'm'));
+  });
+
+  it('sends a CV to those who hire, and to nobody else', async () => {
+    if (APPLICATION?.kind !== 'application') throw new Error('no application');
+    const email = someAddress();
+    const cv = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3 * 1024 * 1024, 'x')]);
+    const { reference } = await services().applications.create({ ...APPLICATION, email, cv });
+    const mail = await world.next(email);
+    expect(mail.subject).toBe(`We have your application (${reference})`);
+    expect(mail.text).toContain('within 48 hours');
+    expect(mail).toMatchObject({ attachments: [] });
+    const notice = await toCompany(COMPANY.careersEmail, reference);
+    expect(notice).toMatchObject({
+      subject: `Application ${reference}: ${APPLICATION.position}`,
+      attachments: [{ name: `CV-${reference}.pdf`, type: 'application/pdf', sizeBytes: cv.length }],
+    });
+  });
+});
+
+describe('a mail about an enquiry', () => {
+  it('is tried again when the server was away, and sent once', async () => {
+    await stop();
+    const smtp = await startScriptedSmtp();
+    const { port } = smtp;
+    await smtp.close();
+    const stopAway = await world.startWorker({ smtpPort: port });
+    const email = someAddress();
+    const { reference } = await services().contact.create(contactOf(email));
+    await eventually(async () => (await openWishes()).every(({ last_error }) => last_error !== null));
+    for (const { last_error } of await openWishes()) expect(last_error).not.toContain(email);
+    await stopAway();
+    stop = await world.startWorker();
+    await world.makeDue();
+    await world.next(email);
+    await toCompany(COMPANY.email, reference);
+    await eventually(async () => (await openWishes()).length === 0);
+    expect(await world.all(email)).toHaveLength(1);
+  });
+
+  it('is parked where a person sees it when its recipient is refused, without naming them', async () => {
+    await stop();
+    const smtp = await startScriptedSmtp();
+    smtp.replies.RCPT = '550 5.1.1 no such person';
+    stop = await world.startWorker({ smtpPort: smtp.port });
+    const email = someAddress();
+    const before = (await world.wishes()).length;
+    const { reference } = await services().contact.create(contactOf(email));
+    const wishesOf = async () => (await world.wishes()).slice(before);
+    await eventually(async () => (await wishesOf()).every(({ parked_at }) => parked_at !== null));
+    expect((await wishesOf()).map(({ last_error }) => last_error)).toEqual(
+      Array<string>(2).fill('PermanentError: the mail was refused (EENVELOPE 550 5.1.1 at RCPT TO)'),
+    );
+    // Given back, it finds the address as it stands.
+    expect((await mailsOf(reference)).map(({ sent_at }) => sent_at)).toEqual([null, null]);
+    await smtp.close();
+  });
+
+  it('goes to the address that the company has set', async () => {
+    await stop();
+    stop = await world.startWorker({ enquiriesEmail: 'leads@example.test' });
+    const { reference } = await services().contact.create(contactOf(someAddress()));
+    expect((await toCompany('leads@example.test', reference)).subject).toBe(`Contact request ${reference}`);
+  });
+
+  it('goes out once while a second delivery finds the first under way', async () => {
+    await stop();
+    const { reference } = await services().contact.create(contactOf(someAddress()));
+    const [mail] = await mailsOf(reference);
+    const worker = openDatabase({
+      url: world.database.workerUrl,
+      applicationName: 'test',
+      maxConnections: 2,
+      logger: createLogger({ service: 'test', level: 'silent' }),
+    });
+    let sent = 0;
+    let finish = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (finish = resolve));
+    let begun = (): void => undefined;
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    const mailEnquiry = (): Promise<void> => {
+      sent += 1;
+      begun();
+      return slow;
+    };
+    const sending = createEnquiryMailSending({ db: worker, post: { mailEnquiry }, clock });
+    const id = mail?.id ?? '';
+    try {
+      const first = sending.send(id);
+      await hasBegun;
+      await expect(sending.send(id)).rejects.toThrow('under way');
+      finish();
+      expect(await first).toBe(true);
+      expect(await sending.send(id)).toBe(false);
+      expect(sent).toBe(1);
+    } finally {
+      await worker.destroy();
+    }
+  });
+});
+
+const openWishes = async () =>
+  (await world.wishes()).filter(({ done_at, parked_at }) => done_at === null && parked_at === null);

@@ -1,0 +1,17 @@
+import type { GatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
+import type { Logger } from '@deccanloop/core/platform/logger';
+import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
+
+const EVERY_MS = 5_000;
+
+/** Tells the other processes when this one finds a gateway away: it asks all the time, the pages hardly ever. */
+export const createGatewayHealthLoop = (deps: {
+  board: Pick<GatewayHealthBoard, 'report'>;
+  logger: Logger;
+}): Loop =>
+  createLoop({
+    name: 'gateway health',
+    everyMs: EVERY_MS,
+    logger: deps.logger,
+    run: () => deps.board.report(),
+  });

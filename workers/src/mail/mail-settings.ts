@@ -1,0 +1,71 @@
+import { Unusable, type Reader } from '@deccanloop/core/platform/environment';
+
+/** How the mail server is reached. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /**
+   * `implicit`: from the first byte (smtps). `required`: by STARTTLS or not at all. `none`: never, which is for
+   * this machine and for servers that were said to need none.
+   */
+  tls: 'implicit' | 'required' | 'none';
+  auth: { user: string; pass: string } | null;
+}
+
+export interface MailSettings {
+  server: SmtpServer;
+  /** As the person sees it: `Deccanloop Technologies <no-reply@deccanloop.example>`. */
+  from: { name: string; address: string };
+}
+
+const FORM = 'of the form smtps://user:password@host:port (or smtp:// for STARTTLS)';
+
+/**
+ * `smtps://…`, or `smtp://…`, which insists on STARTTLS unless the server is on this machine or the address ends
+ * in `?ignoreTLS=true`.
+ */
+export function smtpUrl(): Reader<SmtpServer> {
+  return (text) => {
+    if (text === undefined) throw new Unusable('is missing');
+    if (!URL.canParse(text)) throw new Unusable(`must be ${FORM}`);
+    const url = new URL(text);
+    const isImplicit = url.protocol === 'smtps:';
+    const options = [...url.searchParams].map(([name, value]) => `${name}=${value}`);
+    const isKnown = options.every((option) => option === 'ignoreTLS=true' && !isImplicit);
+    if ((!isImplicit && url.protocol !== 'smtp:') || url.hostname === '' || !isKnown) {
+      throw new Unusable(`must be ${FORM}`);
+    }
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const isPlain = isThisMachine(host) || options.length > 0;
+    return {
+      host,
+      port: url.port === '' ? (isImplicit ? 465 : 587) : Number(url.port),
+      tls: isImplicit ? 'implicit' : isPlain ? 'none' : 'required',
+      auth: url.username === '' ? null : { user: decoded(url.username), pass: decoded(url.password) },
+    };
+  };
+}
+
+const SENDER = /^(?:([^<>"\r\n]{1,80}?)\s*<([^\s<>@,;]+@[^\s<>@,;]+)>|([^\s<>@,;]+@[^\s<>@,;]+))$/;
+
+export function mailSender(): Reader<MailSettings['from']> {
+  return (text) => {
+    if (text === undefined) throw new Unusable('is missing');
+    const [, name = '', named, bare] = SENDER.exec(text) ?? [];
+    const address = named ?? bare;
+    if (address === undefined) throw new Unusable('must be of the form Name <address@domain>');
+    return { name, address };
+  };
+}
+
+export const isThisMachine = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+
+/** A password with a percent sign that encodes nothing is taken as it stands. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,199 @@
+import type { NoticeMail } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
+import type { NoticeKind } from '@deccanloop/core/domain/accounts/security-events/security-events';
+import { describe, expect, it } from '@jest/globals';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { Frame } from './layout/frame';
+import type { MailWords } from './mail-words';
+import { createMailRenderer } from './render-mail';
+import { someEnquiries } from './testing/some-enquiries';
+import { someNotices } from './testing/some-notices';
+import { codeWords } from './words/code-words';
+import { enquiryWords } from './words/enquiry-words';
+import { hintWords } from './words/hint-words';
+import { linkWords } from './words/link-words';
+import { moneyNoticeWords } from './words/money-notice-words';
+import { noticeWords } from './words/notice-words';
+
+const renderMail = createMailRenderer();
+const ORIGIN = 'https://pay.example.test';
+const CODE = '482913';
+const LINK = `${ORIGIN}/login#link=Zk9wQeR2tYuI5oPaSdF8gHjKlMnBvC3xZk9wQeR2tYu`;
+const KINDS: Record<NoticeKind, true> = {
+  new_device: true,
+  password_changed: true,
+  password_reset: true,
+  email_changed: true,
+  phone_changed: true,
+  phone_unverified: true,
+  passkey_added: true,
+  passkey_removed: true,
+  token_reused: true,
+};
+
+const notice = (kind: NoticeKind, detail: Record<string, string> = {}): NoticeMail => ({
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  to: 'asha@example.test',
+  name: 'Asha Rao',
+  kind,
+  at: new Date('2026-11-20T12:13:00Z'),
+  detail: { device: 'Chrome on Windows', place: 'India', address: '203.0.113.24', ...detail },
+});
+
+const name = 'Asha Rao';
+const MAILS: [string, MailWords][] = [
+  ...(['sign_up', 'reset', 'change_email'] as const).map((purpose): [string, MailWords] => [
+    `code for ${purpose}`,
+    codeWords({ name, purpose, code: CODE, minutes: 10 }),
+  ]),
+  ...(['sign_up', 'reset', 'log_in'] as const).map((purpose): [string, MailWords] => [
+    `link for ${purpose}`,
+    linkWords({ name, purpose, url: LINK, minutes: 60 }),
+  ]),
+  ...(['account_exists', 'phone_not_verified', 'address_in_use'] as const).map(
+    (hint): [string, MailWords] => [`hint ${hint}`, hintWords({ name, hint }, ORIGIN)],
+  ),
+  ...(Object.keys(KINDS) as NoticeKind[]).map((kind): [string, MailWords] => [
+    `notice ${kind}`,
+    noticeWords(notice(kind), ORIGIN),
+  ]),
+];
+
+for (const enquiry of someEnquiries()) {
+  for (const audience of ['sender', 'company'] as const) {
+    MAILS.push([`${enquiry.kind} to the ${audience}`, enquiryWords({ audience, enquiry })]);
+  }
+}
+for (const [what, notice] of Object.entries(someNotices())) {
+  MAILS.push([what, moneyNoticeWords(notice, ORIGIN)]);
+}
+
+/** The words of the HTML, as they are read. */
+const readable = (html: string): string =>
+  html
+    .replace(/<!--.*?-->|<style>.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+
+describe.each(MAILS)('the mail with a %s', (_, words) => {
+  it('says the same in both its shapes, with nothing left open', async () => {
+    const { html, text, subject } = await renderMail(words);
+    const said = readable(html);
+    const sentences = [
+      words.heading,
+      words.greeting,
+      words.notYou.text,
+      words.reason,
+      ...words.blocks.flatMap((block) => {
+        switch (block.kind) {
+          case 'paragraph':
+            return [block.text];
+          case 'code':
+            return [block.code, block.note];
+          case 'amount':
+            return [block.label, block.amount, block.note, ...block.rows.flat()];
+          case 'quote':
+            return [block.label, block.text];
+          case 'button':
+            return [block.label, ...(block.note === undefined ? [] : [block.note])];
+          case 'facts':
+            return block.rows.flat();
+        }
+      }),
+    ];
+    for (const sentence of sentences) {
+      expect(said).toContain(sentence);
+      expect(text).toContain(sentence);
+    }
+    for (const each of [said, text, subject]) expect(each).not.toMatch(/undefined|null|NaN|\[object|\$\{/);
+  });
+
+  it('is what React makes of it, though filled into a shape', async () => {
+    const { html } = await renderMail(words);
+    const made = renderToStaticMarkup(createElement(Frame, { words }));
+    // How much invisible space follows the preview depends on its length.
+    const visible = (text: string): string => text.replace(/[\u00a0\u200b-\u200f\ufeff]+/g, '');
+    expect(visible(html.replace(/^<!DOCTYPE[^>]*>/, ''))).toBe(visible(made));
+  });
+
+  it('can be read by everybody: language, title, layout tables that are no tables', async () => {
+    const { html, subject } = await renderMail(words);
+    expect(html).toMatch(/<html[^>]* lang="en"/);
+    expect(readable(/<title>.*?<\/title>/.exec(html)?.[0] ?? '').trim()).toBe(subject);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    const tables = html.match(/<table[^>]*>/g) ?? [];
+    const withMeaning = tables.filter((table) => !table.includes('role="presentation"'));
+    expect(withMeaning).toHaveLength(
+      words.blocks.filter(({ kind }) => kind === 'facts' || kind === 'amount').length,
+    );
+  });
+
+  it('fetches nothing and leads nowhere but to the site', async () => {
+    const { html } = await renderMail(words);
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|form|svg)\b|url\(|@import/i);
+    const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1]);
+    for (const address of addresses) expect(address).toMatch(/^(?:https:\/\/pay\.example\.test\/|mailto:)/);
+  });
+
+  it('shows no secret and no name where a locked screen would', () => {
+    for (const visible of [words.subject, words.preview]) {
+      expect(visible).not.toMatch(/482913|link=|Asha/);
+      expect(visible.length).toBeLessThan(80);
+    }
+  });
+});
+
+describe('mails', () => {
+  it('show a code and a link so that programs and people find them', async () => {
+    const code = await renderMail(codeWords({ name, purpose: 'reset', code: CODE, minutes: 10 }));
+    expect(code.text).toMatch(/^ +482913$/m);
+    expect(code.text.match(/(?<!\d)\d{6}(?!\d)/)?.[0]).toBe(CODE);
+    expect(code.html).toContain(`>${CODE}<`);
+    const link = await renderMail(linkWords({ name, purpose: 'reset', url: LINK, minutes: 60 }));
+    expect(link.text).toMatch(new RegExp(`^${LINK}$`, 'm'));
+    expect(link.text).toContain('for the next hour');
+    expect(link.html).toContain(`href="${LINK}"`);
+  });
+
+  it('greet by name only who has proved the address', () => {
+    const greeting = (purpose: 'sign_up' | 'reset' | 'change_email') =>
+      codeWords({ name, purpose, code: CODE, minutes: 10 }).greeting;
+    expect([greeting('sign_up'), greeting('change_email'), greeting('reset')]).toEqual([
+      'Hello,',
+      'Hello,',
+      'Hello Asha Rao,',
+    ]);
+  });
+
+  it('tell when in Indian time, and only what is known', () => {
+    const facts = (detail: NoticeMail['detail']) =>
+      noticeWords({ ...notice('new_device'), detail }, ORIGIN).blocks.find((block) => block.kind === 'facts');
+    expect(facts({ device: 'Chrome on Windows', place: '' })).toEqual({
+      kind: 'facts',
+      rows: [
+        ['When', '20 Nov 2026, 5:43 pm IST'],
+        ['Device', 'Chrome on Windows'],
+      ],
+    });
+  });
+
+  it('let nobody write into them: browsers and passkeys are named by whoever likes', async () => {
+    const attack = '<img src=x onerror=alert(1)>\r\n\r\nNOT YOU?\r\nWrite to evil.example';
+    const { html, text } = await renderMail(
+      noticeWords(
+        notice('passkey_added', { device: attack, passkey: `${attack}${'x'.repeat(500)}` }),
+        ORIGIN,
+      ),
+    );
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x');
+    expect(text).toMatch(/^Device: +<img src=x onerror=alert\(1\)> NOT YOU\? Write to evil\.example$/m);
+    expect(text).not.toContain('x'.repeat(200));
+  });
+});

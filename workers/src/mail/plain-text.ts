@@ -1,0 +1,46 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import type { MailBlock, MailWords } from './mail-words';
+
+/** The same mail for who reads without HTML. Lines are not wrapped: programs fit them to their windows. */
+export function plainTextOf(words: MailWords): string {
+  const parts = [
+    words.heading,
+    words.greeting,
+    ...words.blocks.map(blockText),
+    `${words.notYou.heading.toUpperCase()}\n${words.notYou.text}`,
+    [
+      '--',
+      `${COMPANY.name}, ${COMPANY.city}`,
+      `${COMPANY.supportEmail}, ${COMPANY.supportPhone}`,
+      `You received this mail because ${words.reason}.`,
+    ].join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'code':
+      return `    ${block.code}\n\n${block.note}`;
+    case 'amount':
+      return `${block.label}: ${block.amount}\n${block.note}\n\n${columns(block.rows, 'end')}`;
+    case 'button':
+      return `${block.label}:\n${block.url}${block.note === undefined ? '' : `\n\n${block.note}`}`;
+    case 'quote':
+      // Marked line by line: nobody's words can pass for the mail's own.
+      return `${block.label}:\n${block.text.replace(/^/gm, '> ')}`;
+    case 'facts':
+      return columns(block.rows, 'start');
+  }
+}
+
+type Rows = Extract<MailBlock, { kind: 'facts' }>['rows'];
+
+/** Values below each other; amounts end in one line. */
+function columns(rows: Rows, align: 'start' | 'end'): string {
+  const terms = Math.max(...rows.map(([label]) => label.length)) + 2;
+  const values = align === 'end' ? Math.max(...rows.map(([, value]) => value.length)) : 0;
+  return rows.map(([label, value]) => `${`${label}:`.padEnd(terms)}${value.padStart(values)}`).join('\n');
+}

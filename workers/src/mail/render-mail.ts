@@ -1,0 +1,33 @@
+import { createMailShapes } from './mail-shapes';
+import type { MailWords } from './mail-words';
+import { plainTextOf } from './plain-text';
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+export type MailRenderer = (words: MailWords) => Promise<RenderedMail>;
+
+/** Gives words their two shapes. React is loaded with the first mail: a worker without one does not hold it. */
+export function createMailRenderer(): MailRenderer {
+  let loading: ReturnType<typeof loadHtml> | undefined;
+  return async (words) => {
+    loading ??= loadHtml();
+    const htmlOf = await loading;
+    return { subject: words.subject, html: htmlOf(words), text: plainTextOf(words) };
+  };
+}
+
+async function loadHtml(): Promise<(words: MailWords) => string> {
+  const [{ createElement }, { renderToStaticMarkup }, { Frame }] = await Promise.all([
+    import('react'),
+    import('react-dom/server'),
+    import('./layout/frame'),
+  ]);
+  return createMailShapes((words) => DOCTYPE + renderToStaticMarkup(createElement(Frame, { words })));
+}

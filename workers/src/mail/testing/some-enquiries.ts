@@ -1,0 +1,53 @@
+import type { Enquiry } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
+
+const createdAt = new Date('2026-11-22T05:13:00Z');
+const email = 'asha@example.test';
+
+/** One enquiry of each kind, with all that it can say. */
+export const someEnquiries = (): Enquiry[] => [
+  {
+    kind: 'contact',
+    reference: 'CR-7K3M9QXA',
+    createdAt,
+    name: 'Asha Rao',
+    email,
+    contact: '+91 90000 00001',
+    message: 'We would like to talk about a booking portal with Node.js.',
+  },
+  {
+    kind: 'quotation',
+    reference: 'QT-7K3M9QXA',
+    createdAt,
+    userId: null,
+    clientName: 'Asha Rao',
+    companyName: 'Rao Clinics',
+    email,
+    phone: '9000000001',
+    projectTitle: 'A booking portal',
+    projectType: 'Web Application',
+    projectDescription: 'Patients book an appointment with a doctor & pay for it.',
+    targetAudience: 'Patients and doctors',
+    platformType: ['Web (Browser-based)', 'iOS Mobile App'],
+    technologies: ['Node.js', 'PostgreSQL'],
+    features: ['Booking/Scheduling'],
+    designRequired: 'yes-full',
+    developmentPhases: ['Deployment'],
+    maintenanceRequired: 'no',
+    timeline: '2-3-months',
+    budget: '1L-2.5L',
+    priority: 'high',
+    additionalRequirements: 'It must speak Telugu and Hindi.',
+    referenceWebsites: 'A site like that of our competitor',
+  },
+  {
+    kind: 'application',
+    reference: 'JA-7K3M9QXA',
+    createdAt,
+    position: 'Field Sales Executive',
+    name: 'Asha Rao',
+    email,
+    phone: '+91 90000 00001',
+    message: 'I have sold software for six years.',
+    hasCv: true,
+  },
+];

@@ -1,0 +1,72 @@
+import { paise } from '@deccanloop/contracts/money';
+import type {
+  NoticedPayment,
+  NoticedRefund,
+  PaymentNotice,
+} from '@deccanloop/core/domain/payment-notices/payment-notice';
+
+const payment: NoticedPayment = {
+  merchantTransactionId: 'DL7Qm2XfT9vKc4Rz8WbN1pYs6H',
+  mode: 'live',
+  gateway: 'razorpay',
+  totalPaise: paise(1_00_000_00),
+  feePaise: paise(2_000_00),
+  creditPaise: paise(98_000_00),
+  providerReference: '632514908217',
+  gatewayPaymentId: 'pay_R8d2kLm0Qw4Xyz',
+  paidAt: new Date('2026-11-20T12:13:00Z'),
+  receiptNumber: 123,
+  shownBefore: 'pending',
+  balancePaise: paise(1_23_456_50),
+};
+
+const refund: NoticedRefund = {
+  refundId: 'RF4Kd8WbN1pYs6HQm2XfT9vKcR',
+  amountPaise: paise(50_000_00),
+  walletPaise: paise(49_000_00),
+  feePaise: paise(1_000_00),
+  gatewayReference: null,
+  at: new Date('2026-11-24T05:30:00Z'),
+};
+
+interface Changes extends Partial<Omit<PaymentNotice, 'payment' | 'refund'>> {
+  payment?: Partial<NoticedPayment>;
+  refund?: Partial<NoticedRefund>;
+}
+
+/** A notice with everything known, except what is changed. */
+export function someNotice({
+  payment: ofPayment,
+  refund: ofRefund,
+  ...changes
+}: Changes = {}): PaymentNotice {
+  return {
+    id: '0190a1b2-0000-7000-8000-000000000001',
+    kind: 'payment_received',
+    name: 'Asha Rao',
+    payment: { ...payment, ...ofPayment },
+    refund: ofRefund === undefined ? null : { ...refund, ...ofRefund },
+    reach: { email: 'asha@example.test', phone: '9000000001' },
+    mailedAt: null,
+    textedAt: null,
+    closedAt: null,
+    ...changes,
+  };
+}
+
+/** Every kind of news, by what it is. */
+export const someNotices = (): Record<string, PaymentNotice> => ({
+  'payment received': someNotice(),
+  'payment received in a test': someNotice({
+    name: null,
+    payment: { mode: 'test', gateway: 'phonepe', providerReference: null },
+  }),
+  'late payment': someNotice({ kind: 'late_success', payment: { shownBefore: 'failed' } }),
+  'second payment': someNotice({ kind: 'late_success', payment: { shownBefore: 'completed' } }),
+  'refund started': someNotice({ kind: 'refund_started', refund: {} }),
+  'refund processed': someNotice({
+    kind: 'refund_processed',
+    refund: { gatewayReference: '74083246325149082171234' },
+  }),
+  'refund failed': someNotice({ kind: 'refund_failed', refund: {} }),
+});

@@ -1,0 +1,112 @@
+import { createLogger } from '@deccanloop/core/platform/logger';
+import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
+import { createShutdown, type Shutdown } from '@deccanloop/core/platform/shutdown';
+import { testRedisUrl } from '@deccanloop/core/testing/redis';
+import { newsOf, openRefundWorld, type RefundWorld } from '@deccanloop/core/testing/refund-world';
+import { UNKNOWN } from '@deccanloop/core/testing/scripted-gateway';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+import { startWorker, type RunningWorker } from './start-worker';
+
+// Others may be using the machine.
+jest.setTimeout(30_000);
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+
+const backends: [string, (world: RefundWorld) => Promise<QueueAddress | null>][] = [
+  ['PostgreSQL', async ({ money }) => ({ postgresUrl: money.database.workerUrl })],
+  [
+    'Redis',
+    async () => {
+      const redisUrl = await testRedisUrl();
+      return redisUrl === null ? null : { redisUrl };
+    },
+  ],
+];
+
+describe.each(backends)('refunds of a worker with its queue on %s', (_name, addressOf) => {
+  let world: RefundWorld;
+  let address: QueueAddress | null;
+  let shutdown: Shutdown;
+
+  beforeEach(async () => {
+    world = await openRefundWorld();
+    address = await addressOf(world);
+    shutdown = createShutdown({ logger, exit: () => undefined });
+  });
+  afterEach(async () => {
+    await shutdown.begin('end of test');
+    await world.money.close();
+  });
+
+  const start = (queue: QueueAddress): Promise<RunningWorker> =>
+    startWorker(
+      {
+        databaseUrl: world.money.database.workerUrl,
+        databaseConnections: 10,
+        queue,
+        refuseEviction: false,
+        health: { host: '127.0.0.1', port: 0 },
+        gatewayRequestsPerSecond: 1_000,
+        pollPlan: 'standard',
+        publicOrigin: 'https://pay.example.test',
+        otpSecret: 'the secret of codes that no test sends',
+        // Nobody is at that address: these tests send nothing.
+        mail: {
+          server: { host: '127.0.0.1', port: 1, tls: 'none', auth: null },
+          from: { name: 'Deccanloop', address: 'no-reply@deccanloop.test' },
+        },
+        sms: null,
+      },
+      {
+        gateways: { razorpay: world.razorpay },
+        clock: { now: () => new Date() },
+        logger,
+        shutdown,
+        processMetrics: false,
+      },
+    );
+
+  /** Asks until it is so; the worker writes to the database in its own time. */
+  async function eventually(condition: () => Promise<boolean>): Promise<void> {
+    const deadline = performance.now() + 15_000;
+    while (!(await condition())) {
+      if (performance.now() > deadline) throw new Error('not within 15 s');
+      await new Promise((resolve) => void setTimeout(resolve, 25));
+    }
+  }
+
+  it('goes from the wish to the end by itself', async () => {
+    if (address === null) return;
+    const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
+    const refund = await world.ask(payment, 250_00);
+    world.razorpay.answers.refund = [{ kind: 'ok', value: newsOf(refund, 'processed') }];
+    await start(address);
+    await eventually(async () => (await world.refund(refund)).state === 'processed');
+    expect(await world.walletOf(payment)).toBe(245_00);
+    const wish = () =>
+      world.money
+        .owner('outbox')
+        .where({ dedupe_key: `refund-payment:${refund.id}` })
+        .first();
+    await eventually(async () => (await wish()).done_at !== null);
+  });
+
+  it('loses nothing when the wish and the queue are gone: the sweep rings', async () => {
+    if (address === null) return;
+    const { payment } = await world.buildCompleted({ amountPaise: 500_00 });
+    const refund = await world.ask(payment, 250_00);
+    await world.money.owner('outbox').delete();
+    world.razorpay.answers.refund = [UNKNOWN];
+    world.razorpay.answers.fetchRefund = [{ kind: 'ok', value: newsOf(refund, 'processed') }];
+    const { queue } = await start(address);
+    await eventually(async () => (await world.refund(refund)).state === 'pending');
+
+    await queue.empty();
+    await world.money.owner('refunds').update({ next_check_at: new Date(Date.now() - 10_000) });
+    await eventually(async () => (await world.refund(refund)).state === 'processed');
+    expect(await world.walletOf(payment)).toBe(245_00);
+    expect(await world.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+    expect(world.razorpay.calls).toEqual(['refund', 'fetchRefund']);
+  });
+});
