@@ -57,6 +57,14 @@ describe('the API base query', () => {
     });
   });
 
+  it('sends a form as it is, and leaves its content type to the browser', async () => {
+    fetched.mockResolvedValue(ok(null));
+    const form = new FormData();
+    await makeStore().dispatch(probe.endpoints.send.initiate(form));
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe(form);
+    expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('Content-Type');
+  });
+
   it('calls a lost connection "network"', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const { error } = await makeStore().dispatch(probe.endpoints.probe.initiate({ userId: '42' }));

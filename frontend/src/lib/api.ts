@@ -1,61 +1,50 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { networkError, readAnswer, type ApiError } from './api-error';
+import type { ApiError } from './api-error';
+import { sendRequest, type ApiAnswer, type ApiRequest } from './send-request';
+import { browserRefreshPorts, createSessionRefresh, type Refreshed } from './session/refresh';
+import { sessionEnded, sessionRefreshed } from './session/session-slice';
 
-export interface ApiRequest {
-  /** Path with `/api`, as in the contracts' path lists. */
-  url: string;
-  method?: 'GET' | 'POST';
-  /** Sent as JSON. */
-  body?: unknown;
-  /** Appended as a query string; undefined entries are left out. */
-  params?: Record<string, string | number | undefined>;
-  headers?: Record<string, string>;
-}
+/** The token inside a live session is old. A proxy's own 408 is no envelope of ours, and `unreadable`. */
+const hasExpired = ({ error }: ApiAnswer): boolean =>
+  error !== undefined && error.status === 408 && error.code !== 'unreadable';
 
-/** A call without an answer after this many milliseconds counts as a network failure. */
-const REQUEST_TIMEOUT_MS = 20_000;
+/** There is no session any more. Other 401s (an expired payment link) say nothing about it. */
+const hasNoSession = ({ error }: ApiAnswer): boolean => error?.code === 'unauthenticated';
 
-function addressOf({ url, params = {} }: ApiRequest): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
-  const text = query.toString();
-  return text ? `${url}?${text}` : url;
-}
+/**
+ * What every call goes through (specification of accounts, section 8). A `408` in the answer: the token is
+ * replaced, once for all requests under way, and the same request is sent once more; where that fails, its
+ * failure is the answer. `unauthenticated`: the session has ended, and the store is told.
+ */
+export function createBaseQuery(
+  refresh: (sentAt: number) => Promise<Refreshed>,
+): BaseQueryFn<ApiRequest, unknown, ApiError> {
+  const answerOf = async (
+    request: ApiRequest,
+    signal: AbortSignal,
+    onRefreshed: (refreshed: Refreshed) => void,
+  ): Promise<ApiAnswer> => {
+    const sentAt = Date.now();
+    const answer = await sendRequest(request, signal);
+    if (!hasExpired(answer)) return answer;
+    const refreshed = await refresh(sentAt);
+    onRefreshed(refreshed);
+    return refreshed.kind === 'failed' ? refreshed.answer : await sendRequest(request, signal);
+  };
 
-const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
-  const { method = 'GET', body, headers = {} } = request;
-  // By hand: AbortSignal.any is missing from the web views of phones a few years old.
-  const limit = new AbortController();
-  const stop = () => limit.abort();
-  const timer = setTimeout(stop, REQUEST_TIMEOUT_MS);
-  if (signal.aborted) stop();
-  else signal.addEventListener('abort', stop);
-  try {
-    const response = await fetch(addressOf(request), {
-      method,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: limit.signal,
+  return async (request, { signal, dispatch }) => {
+    const answer = await answerOf(request, signal, (refreshed) => {
+      if (refreshed.kind === 'fresh' && refreshed.data) dispatch(sessionRefreshed(refreshed.data.user));
     });
-    return readAnswer(response.status, await response.text(), response.headers.get('Retry-After'));
-  } catch {
-    return { error: networkError() };
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-  }
-};
+    if (hasNoSession(answer)) dispatch(sessionEnded({ reason: 'unauthenticated' }));
+    return answer;
+  };
+}
 
 /** The one RTK Query API; a feature adds its calls with `api.injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery,
-  tagTypes: ['wallet', 'linkSession'],
+  baseQuery: createBaseQuery(createSessionRefresh(browserRefreshPorts)),
+  tagTypes: ['wallet', 'payments', 'linkSession', 'User', 'Session', 'Passkey'],
   endpoints: () => ({}),
 });

@@ -1,10 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDateTime, formatTime, initialsOf, shortTransactionId } from './format';
+import {
+  formatDate,
+  formatDateTime,
+  formatMinutes,
+  formatPhone,
+  formatTime,
+  formatWait,
+  initialsOf,
+  shortTransactionId,
+} from './format';
 
 describe('format', () => {
   it('shows times in Indian time, whatever the machine is set to', () => {
     expect(formatDateTime('2025-11-20T09:04:00Z')).toBe('20 Nov 2025, 2:34 pm');
     expect(formatTime('2025-11-20T19:00:00Z')).toBe('12:30 am');
+  });
+
+  it('shows the Indian day, which begins before the one in Greenwich', () => {
+    expect(formatDate('2025-11-20T19:00:00Z')).toBe('21 Nov 2025');
+    expect(formatDate('')).toBe('—');
+  });
+
+  it('sets a mobile number in two halves and leaves what is none alone', () => {
+    expect(formatPhone('9000000001')).toBe('90000 00001');
+    expect(formatPhone('12345')).toBe('12345');
   });
 
   it('shows a dash for what is no time', () => {
@@ -25,5 +44,16 @@ describe('format', () => {
     ['𝒜sha Öz', '𝒜Ö'],
   ])('takes the initials of "%s"', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
+  });
+
+  it.each([
+    [120, '02:00', '2:00'],
+    [119, '01:59', '1:59'],
+    [9, '00:09', '0:09'],
+    [0, '00:00', '0:00'],
+    [3_725, '62:05', '1:02:05'],
+  ])('writes %i seconds as a countdown and in a sentence', (seconds, countdown, wait) => {
+    expect(formatMinutes(seconds)).toBe(countdown);
+    expect(formatWait(seconds)).toBe(wait);
   });
 });

@@ -27,6 +27,23 @@ export function formatTime(iso: string): string {
   return Number.isNaN(date.getTime()) ? '—' : TIME.format(date).replace(/\u202f/g, ' ');
 }
 
+const DATE = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "20 Nov 2025" in Indian time. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '—' : DATE.format(date);
+}
+
+/** "90000 00001", as Indian mobile numbers are read; anything but ten digits stays as it is. */
+export const formatPhone = (phone: string): string =>
+  /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
+
 /** The last 8 characters, by which payer and support speak of a transaction. */
 export const shortTransactionId = (merchantTransactionId: string): string => merchantTransactionId.slice(-8);
 
@@ -37,4 +54,17 @@ export function initialsOf(name: string): string {
     (word) => [...(word ?? '')][0] ?? '',
   );
   return letters.join('').toUpperCase();
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Seconds as "02:00", for a control that becomes free (specification of accounts, section 2: mm:ss). */
+export const formatMinutes = (seconds: number): string =>
+  `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+
+/** Seconds as "2:00" in a sentence; from an hour on "1:02:00". */
+export function formatWait(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const rest = twoDigits(seconds % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }

@@ -11,6 +11,10 @@ export interface FieldIds {
 
 export interface FieldProps {
   label: ReactNode;
+  /** At the end of the label's line: a link that belongs to the field. */
+  aside?: ReactNode;
+  /** Directly below the control, above the error: what is said about it while it is filled in. */
+  below?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
@@ -19,31 +23,47 @@ export interface FieldProps {
 }
 
 /** The frame of every field: label, control, hint, error. Not bound to Formik. */
-export function Field({ label, hint, error, required = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  aside,
+  below,
+  hint,
+  error,
+  required = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={cx('flex flex-col gap-1.5', className)}>
+    <div className={cx('relative flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium text-ink-900">
         {label}
         {!required && <span className="font-normal text-ink-600"> (optional)</span>}
       </label>
       {children({ id, describedBy, invalid: error !== undefined })}
+      {below}
       {/* The region is there before the text, or a screen reader misses it. */}
       <p
         id={errorId}
         aria-live="polite"
-        className={cx('text-sm font-medium text-danger-700', !error && 'sr-only')}
+        className={cx(
+          'text-sm font-medium text-danger-700 group-data-steady/form:-mt-0.5 group-data-steady/form:leading-5',
+          !error && 'sr-only',
+          !error && hint === undefined && 'group-data-steady/form:not-sr-only group-data-steady/form:min-h-5',
+        )}
       >
         {error}
       </p>
       {hint !== undefined && (
-        <p id={hintId} className="text-sm text-ink-600">
+        <p id={hintId} className={cx('text-sm text-ink-600', error && 'group-data-steady/form:sr-only')}>
           {hint}
         </p>
       )}
+      {/* Last, so that the Tab key reaches the control before it. */}
+      {aside !== undefined && <div className="absolute top-0 right-0 text-sm">{aside}</div>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useField } from 'formik';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../../lib/class-names';
 import { controlClasses, Field } from './field';
+import { useShownError } from './use-shown-error';
 
 export interface TextFieldProps extends Pick<
   ComponentProps<'input'>,
@@ -23,6 +24,8 @@ export interface TextFieldProps extends Pick<
   prefix?: ReactNode;
   /** For ids and codes. */
   mono?: boolean;
+  /** Left empty it is wrong at once, not only after a submit. */
+  strict?: boolean;
 }
 
 /** One line of text, bound to Formik's `name`. */
@@ -33,10 +36,12 @@ export function TextField({
   required = false,
   prefix,
   mono = false,
+  strict = false,
   ...input
 }: TextFieldProps) {
   const [field, meta] = useField<string>(name);
-  const error = meta.touched ? meta.error : undefined;
+  const lenient = useShownError(meta);
+  const error = strict && meta.touched ? meta.error : lenient;
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {({ id, describedBy, invalid }) => (

@@ -4,7 +4,7 @@ import { cx } from '../../lib/class-names';
 import { Spinner } from './spinner';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'onInk';
   size?: 'sm' | 'md' | 'lg';
   /** Busy: cannot be pressed, keeps its focus and its width, and says `loadingText`. */
   loading?: boolean;
@@ -22,6 +22,7 @@ const VARIANTS = {
   secondary:
     'bg-paper-0 text-ink-900 shadow-xs inset-ring inset-ring-paper-300 hover:bg-paper-100 hover:inset-ring-ink-300 active:bg-paper-200 disabled:text-ink-500 disabled:bg-paper-100',
   ghost: 'text-ink-700 hover:bg-ink-900/5 hover:text-ink-900 active:bg-ink-900/10 disabled:text-ink-500',
+  onInk: 'bg-white/10 text-white inset-ring inset-ring-white/20 hover:bg-white/20 active:bg-white/25',
   danger:
     'bg-danger-600 text-white shadow-button hover:bg-danger-700 disabled:bg-paper-200 disabled:text-ink-500 disabled:shadow-none',
 } as const;
@@ -73,7 +74,10 @@ export function Button({
       {...rest}
     >
       {loading ? <Spinner size={size === 'lg' ? 20 : 16} label="" /> : icon}
-      <span aria-live={loadingText === undefined ? undefined : 'polite'}>
+      <span
+        aria-live={loadingText === undefined ? undefined : 'polite'}
+        className="inline-flex items-center gap-[inherit]"
+      >
         {loading && loadingText !== undefined ? loadingText : children}
       </span>
     </button>

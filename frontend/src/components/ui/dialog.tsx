@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { cx } from '../../lib/class-names';
 
 export interface DialogProps {
   open: boolean;
@@ -10,10 +11,25 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
+  /** Only its X closes it: a press beside it, or Escape, would throw away what was typed. */
+  staticBackdrop?: boolean;
+  /** `lg`: for what is read, not only answered. */
+  size?: 'md' | 'lg';
 }
 
-/** A modal question. Focus is kept inside and goes back where it came from (Radix). */
-export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+/** A modal question. Focus is kept inside and goes back where it came from. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  staticBackdrop = false,
+  size = 'md',
+}: DialogProps) {
+  const opener = useRef<Element | null>(null);
+  const stay = staticBackdrop ? (event: Event) => event.preventDefault() : undefined;
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -21,7 +37,21 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-end p-4 sm:place-items-center">
           <Primitive.Content
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-            className="pointer-events-auto relative max-h-[calc(100dvh-2rem)] w-full max-w-md animate-dialog overflow-y-auto rounded-lg bg-paper-0 p-6 shadow-overlay sm:p-7"
+            // Radix gives the focus back to a trigger of its own only, and these dialogs have none.
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              // Whoever closed it may have put the focus elsewhere already: on a new page, on a result.
+              const isLost = document.activeElement === null || document.activeElement === document.body;
+              if (isLost && opener.current instanceof HTMLElement) opener.current.focus();
+            }}
+            {...(stay && { onEscapeKeyDown: stay, onInteractOutside: stay })}
+            className={cx(
+              'pointer-events-auto relative max-h-[calc(100dvh-2rem)] w-full animate-dialog overflow-y-auto rounded-lg bg-paper-0 p-6 shadow-overlay sm:p-7',
+              size === 'lg' ? 'max-w-2xl' : 'max-w-md',
+            )}
           >
             <Primitive.Title className="display pr-10 text-xl">{title}</Primitive.Title>
             {description !== undefined && (

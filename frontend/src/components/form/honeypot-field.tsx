@@ -1,0 +1,15 @@
+import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
+import { useField } from 'formik';
+
+/** Seen and reached by nobody: what fills it in is a program. */
+export function HoneypotField() {
+  const [field] = useField<string>(HONEYPOT);
+  return (
+    <div aria-hidden className="pointer-events-none absolute size-px overflow-clip opacity-0">
+      <label>
+        Leave this empty
+        <input {...field} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/class-names';
+
+export interface NeedsScriptProps {
+  /** Where to write instead. */
+  email: string;
+  /** Goes on after the address. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** For those without JavaScript, at a form that is sent by it. */
+export function NeedsScript({ email, children = '.', className }: NeedsScriptProps) {
+  return (
+    <noscript>
+      <p
+        className={cx(
+          'rounded-md border border-warning-200 bg-warning-50 px-4 py-3 text-sm text-warning-700',
+          className,
+        )}
+      >
+        This form needs JavaScript. Without it, write to{' '}
+        <a className="font-semibold underline" href={`mailto:${email}`}>
+          {email}
+        </a>
+        {children}
+      </p>
+    </noscript>
+  );
+}

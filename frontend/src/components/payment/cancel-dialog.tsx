@@ -1,0 +1,31 @@
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+
+export interface CancelDialogProps {
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Says what cancelling does, and what it cannot do, before it is done. */
+export default function CancelDialog({ onClose, onConfirm }: CancelDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Cancel this payment?"
+      description="We ask the bank first, then close this payment. If money has already left your account it will still reach your wallet, and we will tell you."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="danger" onClick={onConfirm}>
+            Cancel payment
+          </Button>
+        </>
+      }
+    />
+  );
+}

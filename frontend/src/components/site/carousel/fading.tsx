@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../lib/class-names';
+import type { Fade } from '../../../lib/carousel';
+
+export interface FadingProps {
+  shown: boolean;
+  fade: Fade | null;
+  children: ReactNode;
+  /** Of a slide: how it is read out. Without it the part is decoration. */
+  label?: string;
+  className?: string;
+}
+
+/**
+ * One of several parts in the same cell of a grid, which is as high as the highest: nothing moves when another
+ * is shown. Without a script all of them are there, one below the other.
+ */
+export function Fading({ shown, fade, children, label, className }: FadingProps) {
+  const transition =
+    fade &&
+    (shown
+      ? `opacity ${fade.in}ms ease-out ${fade.wait}ms`
+      : `opacity ${fade.out}ms ease-out, visibility 0s ${fade.out}ms`);
+  const slide = label !== undefined && {
+    role: 'group',
+    'aria-roledescription': 'slide',
+    'aria-label': label,
+  };
+  return (
+    <div
+      {...slide}
+      // Of the first picture nothing is inert: without a script all slides are in use.
+      inert={fade !== null && !shown}
+      className={cx(
+        'col-start-1 row-start-1 motion-reduce:transition-none!',
+        !shown && 'invisible opacity-0',
+        !shown && label !== undefined && 'noscript:visible noscript:row-auto noscript:opacity-100',
+        className,
+      )}
+      style={transition ? { transition } : {}}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { cx } from '../../lib/class-names';
+
+export interface FilterOption {
+  value: string;
+  count: number;
+}
+
+/** Pixels of room before the chosen one. */
+const EDGE = 20;
+
+export interface FilterBarProps {
+  /** What is filtered, for those who do not see the bar. */
+  label: string;
+  options: readonly FilterOption[];
+  value: string;
+  onChange: (value: string) => void;
+  /** Of the list that it filters. */
+  controls: string;
+}
+
+/**
+ * One of several filters. A toolbar: the Tab key reaches the chosen one, arrows, Home and End the others. On a
+ * narrow screen it scrolls sideways.
+ */
+export function FilterBar({ label, options, value, onChange, controls }: FilterBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  // What the address chose may lie beside the visible part of the bar.
+  useEffect(() => {
+    const chosen = bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    bar.current?.scrollTo({ left: (chosen?.offsetLeft ?? 0) - EDGE });
+  }, [value]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons.at(next % buttons.length)?.focus();
+  };
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={label}
+      aria-controls={controls}
+      onKeyDown={onKeyDown}
+      className="relative -mx-5 flex snap-x gap-2 lg:gap-1.5 overflow-x-auto scroll-px-5 px-5 py-1.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 noscript:hidden"
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          onClick={() => onChange(option.value)}
+          className={cx(
+            'flex h-11 shrink-0 snap-start items-center gap-1.5 rounded-full px-4 text-sm lg:h-10 lg:px-3.5 font-semibold transition',
+            option.value === value
+              ? 'bg-ink-900 text-white'
+              : 'bg-paper-0 text-ink-700 inset-ring inset-ring-paper-300 hover:text-ink-900 hover:inset-ring-ink-400',
+          )}
+        >
+          {option.value}
+          <span
+            className={cx(
+              'figures text-xs font-medium',
+              option.value === value ? 'text-ink-200' : 'text-ink-600',
+            )}
+          >
+            {option.count}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

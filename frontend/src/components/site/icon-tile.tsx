@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import { cx } from '../../lib/class-names';
+
+const TONES = {
+  brand: 'bg-brand-50 text-brand-700 inset-ring-brand-100',
+  marigold: 'bg-marigold-100 text-marigold-700 inset-ring-marigold-200',
+  ink: 'bg-white/8 text-brand-300 inset-ring-white/12',
+} as const;
+
+/** An icon on a tile in the arch's shape: a pointed top, as over the gates of Hyderabad. */
+export function IconTile({ icon: Icon, tone = 'brand' }: { icon: LucideIcon; tone?: keyof typeof TONES }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid size-12 shrink-0 place-items-center rounded-[1.4rem_1.4rem_0.6rem_0.6rem] inset-ring',
+        TONES[tone],
+      )}
+    >
+      <Icon className="size-5.5" strokeWidth={1.75} />
+    </span>
+  );
+}

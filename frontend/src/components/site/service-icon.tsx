@@ -1,0 +1,37 @@
+import {
+  Boxes,
+  BrainCircuit,
+  ChartNoAxesCombined,
+  Cloud,
+  Code,
+  Database,
+  Globe,
+  PenTool,
+  Plug,
+  RefreshCcw,
+  ShieldCheck,
+  Smartphone,
+  type LucideIcon,
+} from 'lucide-react';
+import { IconTile } from './icon-tile';
+
+/** By the id of the service in the catalogue. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  'custom-software': Code,
+  'cloud-devops': Cloud,
+  'ui-ux': PenTool,
+  'ai-ml': BrainCircuit,
+  'web-development': Globe,
+  'mobile-apps': Smartphone,
+  database: Database,
+  cybersecurity: ShieldCheck,
+  'data-analytics': ChartNoAxesCombined,
+  'api-integration': Plug,
+  'system-integration': Boxes,
+  'legacy-modernization': RefreshCcw,
+};
+
+/** The icon a service has on every page. */
+export const ServiceIcon = ({ id, tone }: { id: string; tone?: 'brand' | 'ink' }) => (
+  <IconTile icon={ICONS[id] ?? Code} {...(tone && { tone })} />
+);

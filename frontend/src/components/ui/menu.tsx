@@ -1,0 +1,51 @@
+import { DropdownMenu as Primitive } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../../lib/class-names';
+
+export interface MenuProps {
+  /** The button that opens it; takes the primitive's attributes. */
+  trigger: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean;
+}
+
+/** A menu below a button: arrow keys, Home, End, letters, Escape and the focus are Radix's. */
+export function Menu({ trigger, children, defaultOpen = false }: MenuProps) {
+  return (
+    // Not modal: the page behind stays where it is, its scrollbar too.
+    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      {/* Not in a portal: it belongs to the landmark of its button. */}
+      <Primitive.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        className="z-40 w-64 origin-(--radix-dropdown-menu-content-transform-origin) animate-dialog rounded-md border border-paper-200 bg-paper-0 p-1.5 shadow-raised"
+      >
+        {children}
+      </Primitive.Content>
+    </Primitive.Root>
+  );
+}
+
+export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive.Item>) {
+  return (
+    <Primitive.Item
+      className={cx(
+        'flex w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-2.5 text-left text-sm font-medium text-ink-800 outline-none',
+        'data-highlighted:bg-paper-100 data-highlighted:text-ink-900 [&>svg]:size-4.5 [&>svg]:text-ink-500',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** A heading, not to be chosen. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Primitive.Label className="min-w-0 px-3 pt-2 pb-2.5 text-sm">{children}</Primitive.Label>;
+}
+
+export function MenuSeparator() {
+  return <Primitive.Separator className="mx-1.5 my-1.5 h-px bg-paper-200" />;
+}

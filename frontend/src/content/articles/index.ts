@@ -1,0 +1,98 @@
+export interface ArticleText {
+  html: string;
+  /** Its sections. */
+  headings: readonly { id: string; title: string }[];
+}
+
+export interface Article {
+  /** Lower-case letters, digits and hyphens; the file beside this one has the text. */
+  slug: string;
+  title: string;
+  /** For lists, search engines and feeds: one or two sentences. */
+  description: string;
+  /** Day of publication, as `2026-11-17`. */
+  date: string;
+  /** A team: the company writes, not a person. */
+  author: 'Payments team' | 'Delivery team' | 'Web team' | 'Design team';
+  readingMinutes: number;
+  tags: readonly string[];
+  /** Its text, fetched when it is opened. */
+  load: () => Promise<ArticleText>;
+}
+
+/** Newest first. */
+export const ARTICLES: readonly Article[] = [
+  {
+    slug: 'unknown-is-pending',
+    title: 'No answer is not a no: payments that are credited exactly once',
+    description:
+      'A gateway that does not answer has not refused. How three outcomes, one database constraint and a ledger that adds up keep money from being lost or counted twice.',
+    date: '2026-11-17',
+    author: 'Payments team',
+    readingMinutes: 6,
+    tags: ['Payments', 'Reliability'],
+    load: () => import('./unknown-is-pending.md'),
+  },
+  {
+    slug: 'fast-on-indian-mobile-networks',
+    title: 'Fast on two bars: websites for Indian mobile networks',
+    description:
+      'Round trips, fonts, pictures and other people’s scripts: where a page loses its time on a phone in a train, and in which order to get it back.',
+    date: '2026-11-03',
+    author: 'Web team',
+    readingMinutes: 6,
+    tags: ['Performance', 'Web'],
+    load: () => import('./fast-on-indian-mobile-networks.md'),
+  },
+  {
+    slug: 'fixed-price-or-monthly-team',
+    title: 'Fixed price or a monthly team? Choose who carries the uncertainty',
+    description:
+      'Two honest ways to buy custom software, four questions that decide between them, and how to keep either one fair.',
+    date: '2026-10-14',
+    author: 'Delivery team',
+    readingMinutes: 6,
+    tags: ['Projects', 'Business'],
+    load: () => import('./fixed-price-or-monthly-team.md'),
+  },
+  {
+    slug: 'upi-or-cards',
+    title: 'UPI, cards or net banking: what to offer your customers in India',
+    description:
+      'Amount, payer, rhythm and disputes decide which payment methods belong on your checkout. A comparison, and what we usually recommend.',
+    date: '2026-09-29',
+    author: 'Payments team',
+    readingMinutes: 6,
+    tags: ['Payments', 'Business'],
+    load: () => import('./upi-or-cards.md'),
+  },
+  {
+    slug: 'forms-people-can-finish',
+    title: 'Forms that people can finish',
+    description:
+      'Labels, checks, messages and buttons that work with a screen reader, a keyboard and one thumb on a bus. The rules we build every form by.',
+    date: '2026-09-08',
+    author: 'Design team',
+    readingMinutes: 6,
+    tags: ['Accessibility', 'Design'],
+    load: () => import('./forms-people-can-finish.md'),
+  },
+];
+
+export const articleOf = (slug: string | undefined): Article | undefined =>
+  ARTICLES.find((one) => one.slug === slug);
+
+/** The articles before and after in time. */
+export function neighboursOf(article: Article): { newer: Article | undefined; older: Article | undefined } {
+  const at = ARTICLES.indexOf(article);
+  return { newer: ARTICLES[at - 1], older: ARTICLES[at + 1] };
+}
+
+/** Others by how many tags they share, then the newest; never the neighbours again. */
+export function relatedTo(article: Article, count = 2): readonly Article[] {
+  const { newer, older } = neighboursOf(article);
+  const shared = (other: Article): number => other.tags.filter((tag) => article.tags.includes(tag)).length;
+  return ARTICLES.filter((other) => other !== article && other !== newer && other !== older)
+    .sort((one, other) => shared(other) - shared(one))
+    .slice(0, count);
+}

@@ -1,0 +1,124 @@
+import type { POSITIONS } from '@deccanloop/contracts/enquiries/application';
+
+/** An open position (specification of the website, section 3), with what search engines want to know of it. */
+export interface JobPosting {
+  /** Also the fragment of its address: `/careers#field-sales-executive`. */
+  id: string;
+  title: (typeof POSITIONS)[number];
+  type: 'Full Time' | 'Part Time';
+  /** As schema.org spells `type`. */
+  employmentType: 'FULL_TIME' | 'PART_TIME';
+  location: string;
+  place: { locality: string; region: string };
+  /** Salary text. */
+  salary: string;
+  /** The same in rupees. */
+  pay: { from: number; to: number; per: 'YEAR' | 'MONTH' };
+  /** Experience text. */
+  experience: string;
+  skills: readonly string[];
+  description: string;
+  /** What the days are made of. */
+  duties: readonly string[];
+  /** ISO date. The page says it relative to the reader's day. */
+  postedOn: string;
+  /** ISO date, the last day to apply. */
+  validThrough: string;
+  applicants: number;
+  urgent: boolean;
+}
+
+export const JOBS: readonly JobPosting[] = [
+  {
+    id: 'marketing-strategist',
+    title: 'Marketing Strategist',
+    type: 'Full Time',
+    employmentType: 'FULL_TIME',
+    location: 'Hyderabad, Telangana',
+    place: { locality: 'Hyderabad', region: 'Telangana' },
+    salary: '₹6-9 lakh a year',
+    pay: { from: 600_000, to: 900_000, per: 'YEAR' },
+    experience: '3-5 years',
+    skills: ['Positioning', 'Content planning', 'Search marketing', 'Web analytics', 'Campaign budgets'],
+    description:
+      'You decide how businesses in India hear of us: which problems we speak about, where, and how we know that it worked. You work beside the people who build the software, so that what we publish is true and useful.',
+    duties: [
+      'Plan a quarter of campaigns and answer for their budget',
+      'Turn finished projects into articles and case studies with our engineers',
+      'Measure enquiries from the first visit to the quotation, and drop what does not pay',
+    ],
+    postedOn: '2026-11-18',
+    validThrough: '2027-02-28',
+    applicants: 18,
+    urgent: false,
+  },
+  {
+    id: 'operations-supervisor',
+    title: 'Operations Supervisor',
+    type: 'Full Time',
+    employmentType: 'FULL_TIME',
+    location: 'Hyderabad, Telangana',
+    place: { locality: 'Hyderabad', region: 'Telangana' },
+    salary: '₹5-7.5 lakh a year',
+    pay: { from: 500_000, to: 750_000, per: 'YEAR' },
+    experience: '4-6 years',
+    skills: ['Team leadership', 'Process design', 'Vendor management', 'Reporting', 'Service levels'],
+    description:
+      'You keep the promises we make to customers: that a message is answered within a day, that hardware leaves on time and that nobody waits for somebody who is on leave. We need you soon: the desk is about to work in two shifts.',
+    duties: [
+      'Plan shifts of the support desk and step in where it gets tight',
+      'Follow every delivery from the order to the installation',
+      'Write down how things are done, and improve it every month',
+    ],
+    postedOn: '2026-11-20',
+    validThrough: '2027-01-31',
+    applicants: 9,
+    urgent: true,
+  },
+  {
+    id: 'field-sales-executive',
+    title: 'Field Sales Executive',
+    type: 'Full Time',
+    employmentType: 'FULL_TIME',
+    location: 'Bengaluru, Karnataka',
+    place: { locality: 'Bengaluru', region: 'Karnataka' },
+    salary: '₹4-6 lakh a year, plus commission',
+    pay: { from: 400_000, to: 600_000, per: 'YEAR' },
+    experience: '1-3 years',
+    skills: ['Consultative selling', 'Presentations', 'Negotiation', 'CRM', 'Kannada and English'],
+    description:
+      'You visit shops, clinics, schools and workshops and find out what slows them down. Sometimes our software is the answer, sometimes it is not, and you say so. Your commission is paid when the customer is served, not when the contract is signed.',
+    duties: [
+      'Meet about five businesses a day within the city',
+      'Show our payment and management software on your own tablet',
+      'Hand over to the project team, and stay the person the customer knows',
+    ],
+    postedOn: '2026-11-09',
+    validThrough: '2027-02-28',
+    applicants: 24,
+    urgent: false,
+  },
+  {
+    id: 'customer-experience-associate',
+    title: 'Customer Experience Associate',
+    type: 'Part Time',
+    employmentType: 'PART_TIME',
+    location: 'Hyderabad, Telangana · two days from home',
+    place: { locality: 'Hyderabad', region: 'Telangana' },
+    salary: '₹18,000-24,000 a month',
+    pay: { from: 18_000, to: 24_000, per: 'MONTH' },
+    experience: '0-2 years',
+    skills: ['Clear writing', 'Patience', 'Telugu, Hindi and English', 'Ticket tools', 'Curiosity'],
+    description:
+      'You are the first person a customer speaks to when a payment hangs or a page confuses them. Twenty-five hours a week, in the morning or in the afternoon, with everything you need to answer on your own.',
+    duties: [
+      'Answer calls, mails and reports, and see each one through to its end',
+      'Trace a payment with the tools that our engineers built for it',
+      'Tell us every week what customers stumble over, so that we mend the cause',
+    ],
+    postedOn: '2026-11-13',
+    validThrough: '2027-01-31',
+    applicants: 31,
+    urgent: false,
+  },
+];

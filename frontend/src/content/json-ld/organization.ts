@@ -1,0 +1,58 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+
+const { postalAddress, coordinates, businessHours } = COMPANY;
+
+/** What the builders here return: one object of schema.org, as JSON. */
+export interface JsonLd {
+  '@context': 'https://schema.org';
+  '@type': string | readonly string[];
+  [property: string]: unknown;
+}
+
+export const SCHEMA = 'https://schema.org' as const;
+
+/** By which the other objects name the company. */
+export const organizationId = (origin: string): string => `${origin}/#organization`;
+
+/** Days of `Mo-Fr` in schema.org's words. */
+const WORKING_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+/** The company: https://schema.org/ProfessionalService. */
+export const organizationJsonLd = (origin: string): JsonLd => ({
+  '@context': SCHEMA,
+  '@type': ['Organization', 'ProfessionalService'],
+  '@id': organizationId(origin),
+  name: COMPANY.name,
+  alternateName: COMPANY.shortName,
+  slogan: COMPANY.tagline,
+  url: `${origin}/`,
+  logo: `${origin}/icon-512.png`,
+  image: `${origin}/og/home.png`,
+  email: COMPANY.email,
+  telephone: COMPANY.supportPhone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: postalAddress.street,
+    addressLocality: postalAddress.city,
+    addressRegion: postalAddress.region,
+    postalCode: postalAddress.postalCode,
+    addressCountry: postalAddress.countryCode,
+  },
+  geo: { '@type': 'GeoCoordinates', ...coordinates },
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: WORKING_DAYS,
+    opens: businessHours.opens,
+    closes: businessHours.closes,
+  },
+});
+
+export const webSiteJsonLd = (origin: string): JsonLd => ({
+  '@context': SCHEMA,
+  '@type': 'WebSite',
+  name: COMPANY.name,
+  alternateName: COMPANY.shortName,
+  url: `${origin}/`,
+  inLanguage: 'en-IN',
+  publisher: { '@id': organizationId(origin) },
+});

@@ -1,0 +1,122 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { articlePath, PAGES } from '@deccanloop/contracts/routes';
+import type { Article } from '../articles';
+import type { JobPosting } from '../jobs';
+import type { Service } from '../services';
+import { organizationId, SCHEMA, type JsonLd } from './organization';
+
+/**
+ * Where a page stands: the start page first, the page itself last.
+ * @param trail names and addresses from below the start page on
+ */
+export const breadcrumbJsonLd = (
+  origin: string,
+  trail: readonly { name: string; path: string }[],
+): JsonLd => ({
+  '@context': SCHEMA,
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', path: PAGES.home }, ...trail].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+/** The catalogue, each with its starting price. */
+export const servicesJsonLd = (origin: string, services: readonly Service[]): JsonLd => ({
+  '@context': SCHEMA,
+  '@type': 'ItemList',
+  itemListElement: services.map(({ id, title, description, category, startingPrice }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: {
+      '@type': 'Service',
+      name: title,
+      description,
+      category,
+      url: `${origin}${PAGES.services}#${id}`,
+      provider: { '@id': organizationId(origin) },
+      areaServed: { '@type': 'Country', name: COMPANY.postalAddress.country },
+      offers: {
+        '@type': 'Offer',
+        url: `${origin}${PAGES.quotation}?service=${id}`,
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          minPrice: startingPrice,
+          priceCurrency: 'INR',
+        },
+      },
+    },
+  })),
+});
+
+export const faqJsonLd = (questions: readonly { question: string; answer: string }[]): JsonLd => ({
+  '@context': SCHEMA,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** One open position: https://developers.google.com/search/docs/appearance/structured-data/job-posting. */
+export const jobJsonLd = (origin: string, job: JobPosting): JsonLd => ({
+  '@context': SCHEMA,
+  '@type': 'JobPosting',
+  title: job.title,
+  description: [job.description, ...job.duties].map((text) => `<p>${text}</p>`).join(''),
+  identifier: { '@type': 'PropertyValue', name: COMPANY.name, value: job.id },
+  url: `${origin}${PAGES.careers}#${job.id}`,
+  datePosted: job.postedOn,
+  validThrough: `${job.validThrough}T23:59:59+05:30`,
+  employmentType: job.employmentType,
+  hiringOrganization: { '@type': 'Organization', name: COMPANY.name, sameAs: `${origin}/` },
+  jobLocation: {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: job.place.locality,
+      addressRegion: job.place.region,
+      addressCountry: COMPANY.postalAddress.countryCode,
+    },
+  },
+  baseSalary: {
+    '@type': 'MonetaryAmount',
+    currency: 'INR',
+    value: {
+      '@type': 'QuantitativeValue',
+      minValue: job.pay.from,
+      maxValue: job.pay.to,
+      unitText: job.pay.per,
+    },
+  },
+  skills: job.skills.join(', '),
+  directApply: true,
+});
+
+/** @param picture address of the article's Open Graph picture */
+export const articleJsonLd = (
+  origin: string,
+  article: Pick<Article, 'slug' | 'title' | 'description' | 'date' | 'author' | 'tags'>,
+  picture: string,
+): JsonLd => ({
+  '@context': SCHEMA,
+  '@type': 'BlogPosting',
+  headline: article.title,
+  description: article.description,
+  datePublished: `${article.date}T09:00:00+05:30`,
+  dateModified: `${article.date}T09:00:00+05:30`,
+  inLanguage: 'en-IN',
+  keywords: article.tags.join(', '),
+  image: picture,
+  url: origin + articlePath(article.slug),
+  mainEntityOfPage: origin + articlePath(article.slug),
+  author: {
+    '@type': 'Organization',
+    name: `${COMPANY.name}, ${article.author}`,
+    url: `${origin}${PAGES.about}`,
+  },
+  publisher: { '@id': organizationId(origin), '@type': 'Organization', name: COMPANY.name },
+});

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export interface LegalSection {
+  /** Of its heading, for links. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+export interface LegalDocument {
+  /** Its page. */
+  path: string;
+  title: string;
+  lead: string;
+  /** In short: one sentence each. */
+  summary: readonly ReactNode[];
+  sections: readonly LegalSection[];
+}

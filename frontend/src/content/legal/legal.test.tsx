@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { COOKIE_LIFETIMES, RETENTION } from '@deccanloop/contracts/policies';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { LegalDocument } from './document';
+import { PRIVACY } from './privacy';
+import { REFUND } from './refund';
+import { SHIPPING } from './shipping';
+import { TERMS } from './terms';
+
+const textOf = ({ sections }: LegalDocument): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      {sections.map(({ id, title, body }) => (
+        <section key={id}>
+          {title} {body}
+        </section>
+      ))}
+    </MemoryRouter>,
+  )
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+const sourceOf = (path: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8');
+
+describe('the policies', () => {
+  it.each([TERMS, PRIVACY, REFUND, SHIPPING])(
+    '$title: numbered sections, each with its own anchor',
+    (document) => {
+      const ids = document.sections.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.every((id) => /^[a-z-]+$/.test(id))).toBe(true);
+      expect(textOf(document).split(' ').length).toBeGreaterThan(600);
+    },
+  );
+
+  it('name the numbers of the specification', () => {
+    expect(textOf(REFUND)).toContain('within 7 days');
+    expect(textOf(REFUND)).toContain('within 7 business days');
+    const shipping = textOf(SHIPPING);
+    for (const rule of [
+      '3-7 business days',
+      'Immediately on payment',
+      'include GST',
+      'in India only',
+      'within 7 days of delivery',
+    ])
+      expect(shipping).toContain(rule);
+    const terms = textOf(TERMS);
+    for (const rule of [
+      '2% transaction fee',
+      '₹25,000 and ₹1,00,000',
+      'deducted ₹25,000 ₹25,000 ₹24,500',
+      'added ₹25,000 ₹25,500 ₹25,000',
+    ])
+      expect(terms).toContain(rule);
+    expect(textOf(PRIVACY)).toContain('within 48 hours');
+  });
+});
+
+describe('what the privacy policy says of the product', () => {
+  it('is how long the workers keep it', () => {
+    const accounts = sourceOf('core/domain/accounts/purge-repository.ts');
+    expect(accounts).toContain(
+      `table: 'sessions', key: 'id', since: 'expires_at', kept: '${RETENTION.endedSessionDays} days'`,
+    );
+    expect(accounts).toContain(
+      `table: 'account_notices', key: 'id', since: 'created_at', kept: '${RETENTION.noticeDays} days'`,
+    );
+    for (const table of ['one_time_codes', 'reset_grants'])
+      expect(accounts).toContain(
+        `table: '${table}', key: 'id', since: 'expires_at', kept: '${RETENTION.codeHours} hours'`,
+      );
+    // An hour until it expires, and another.
+    expect(accounts).toContain("table: 'registrations', key: 'id', since: 'expires_at', kept: '1 hour'");
+    expect(RETENTION.pendingSignUpHours).toBe(2);
+    const enquiries = sourceOf('core/domain/enquiries/purge-repository.ts');
+    expect(enquiries).toContain(
+      `table: 'job_applications', key: 'id', since: 'created_at', kept: '${RETENTION.applicationMonths} months'`,
+    );
+    expect(enquiries).toContain(
+      `table: 'contact_requests', key: 'id', since: 'created_at', kept: '${RETENTION.contactRequestMonths} months'`,
+    );
+    expect(sourceOf('core/domain/webhooks/purge-repository.ts')).toContain(
+      `KEPT_MS = ${RETENTION.gatewayMessageDays} * 86_400_000`,
+    );
+  });
+
+  it('names every cookie that the site sets, with its life', () => {
+    const privacy = textOf(PRIVACY);
+    const middleware = ['session-cookies', 'payer-session', 'sign-up-cookie', 'device-cookie'];
+    const names = middleware.flatMap((file) =>
+      [
+        ...sourceOf(`bff/src/middleware/${file}.ts`).matchAll(
+          /hostCookie\(\{ name: (?:'(\w+)'|(USER_COOKIE))/g,
+        ),
+      ].map(([, name]) => (name === undefined ? 'user' : `__Host-${name}`)),
+    );
+    expect(names).toHaveLength(5);
+    for (const name of names) expect(privacy).toContain(name);
+    expect(sourceOf('bff/src/middleware/device-cookie.ts')).toContain(
+      `${COOKIE_LIFETIMES.deviceDays} * 24 * 3_600_000`,
+    );
+    expect(sourceOf('bff/src/middleware/sign-up-cookie.ts')).toContain(
+      `${COOKIE_LIFETIMES.signUpMinutes} * 60_000`,
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import type { LegalSection } from './document';
+
+const PURPOSES = [
+  {
+    when: 'write to us',
+    data: 'Name, e-mail, contact number, your message',
+    purpose: 'Answer you',
+  },
+  {
+    when: 'ask for a quotation',
+    data: 'Name, company, e-mail, phone, everything you say about the project',
+    purpose: 'Write the quotation and carry out the project',
+  },
+  {
+    when: 'apply for a position',
+    data: 'Name, e-mail, position; phone, message and CV if you give them',
+    purpose: 'Decide on your application',
+  },
+  {
+    when: 'create an account',
+    data: 'Name, e-mail, phone, password (only its hash), passkeys (only their public part)',
+    purpose: 'Let you log in, and nobody else',
+  },
+  {
+    when: 'log in',
+    data: 'Time, IP address and the country it belongs to, kind of browser and device',
+    purpose: 'Show you your sessions, warn you of strange ones, investigate misuse',
+  },
+  {
+    when: 'pay',
+    data: 'Wallet owner, amount, fee, gateway, its references, times and states; what the gateway reports about the payment',
+    purpose: 'Credit your wallet once, refund, keep books',
+  },
+  {
+    when: 'report a problem',
+    data: 'Topic, message, how to reach you, the payment it is about',
+    purpose: 'Solve it',
+  },
+] as const;
+
+export const PURPOSES_SECTION: LegalSection = {
+  id: 'what-we-collect',
+  title: 'What we process, and why',
+  body: (
+    <>
+      <p>Only what the purpose needs. Fields that you may leave empty are marked so.</p>
+      <div className="wide-table" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">When you</th>
+              <th scope="col">We process</th>
+              <th scope="col">In order to</th>
+            </tr>
+          </thead>
+          <tbody>
+            {PURPOSES.map(({ when, data, purpose }) => (
+              <tr key={when}>
+                <td>{when}</td>
+                <td>{data}</td>
+                <td>{purpose}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        The server’s request log holds method, kind of page, status and duration; neither your IP address nor
+        the address of the page you opened. To stop floods of requests, IP addresses are counted for minutes
+        up to a day and then forgotten.
+      </p>
+    </>
+  ),
+};

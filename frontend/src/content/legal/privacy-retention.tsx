@@ -1,0 +1,68 @@
+import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
+import { RETENTION } from '@deccanloop/contracts/policies';
+import type { LegalSection } from './document';
+
+/** What the workers take away and after how long; `legal.test.ts` compares it with them. */
+const PERIODS: readonly { what: string; kept: string }[] = [
+  { what: 'Sign-ups that were not finished', kept: `${RETENTION.pendingSignUpHours} hours` },
+  {
+    what: 'Codes and reset links',
+    kept: `Valid for ${AUTH_TIMINGS.codeLifetimeMinutes} minutes (links: ${AUTH_TIMINGS.linkLifetimeMinutes}); their traces are deleted ${RETENTION.codeHours} hours after that`,
+  },
+  {
+    what: 'Sessions, with IP address and device',
+    kept: `${AUTH_TIMINGS.sessionDays} days, then ${RETENTION.endedSessionDays} more for the case of an incident`,
+  },
+  {
+    what: 'Records of notices sent by e-mail or text message about your account and enquiries',
+    kept: `${RETENTION.noticeDays} days`,
+  },
+  {
+    what: 'Messages of the gateways about payments, as received',
+    kept: `${RETENTION.gatewayMessageDays} days`,
+  },
+  { what: 'Contact requests', kept: `${RETENTION.contactRequestMonths} months` },
+  { what: 'Applications with their CVs', kept: `${RETENTION.applicationMonths} months` },
+  {
+    what: 'Quotation requests, problem reports and your account',
+    kept: 'Until you ask us to erase them, or your account is closed, as far as no law makes us keep them',
+  },
+  {
+    what: 'Payments, refunds, receipts and the ledger',
+    kept: `At least ${RETENTION.bookYears} financial years (Companies Act, 2013; CGST Act, 2017)`,
+  },
+  {
+    what: 'Security log (log-ins, changes of password or role)',
+    kept: 'Not deleted automatically: it is evidence, and can only be added to',
+  },
+];
+
+export const RETENTION_SECTION: LegalSection = {
+  id: 'how-long',
+  title: 'How long we keep it',
+  body: (
+    <>
+      <p>
+        Most of this is deleted by a program that runs every minute, not by somebody who has to remember it.
+      </p>
+      <div className="wide-table" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Kept for</th>
+            </tr>
+          </thead>
+          <tbody>
+            {PERIODS.map(({ what, kept }) => (
+              <tr key={what}>
+                <td>{what}</td>
+                <td>{kept}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  ),
+};

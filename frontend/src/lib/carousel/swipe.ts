@@ -1,0 +1,38 @@
+import type { TouchEvent } from 'react';
+
+/** Pixels that a finger must move sideways, and more (specification of the website, section 4). */
+const THRESHOLD = 75;
+
+/** What a finger's way from `from` to `to` (pixels from the left) asks for: to the left brings what is next. */
+export function swipeOf(from: number, to: number): 'next' | 'previous' | null {
+  const way = to - from;
+  if (Math.abs(way) <= THRESHOLD) return null;
+  return way < 0 ? 'next' : 'previous';
+}
+
+type Touch = Pick<TouchEvent, 'touches' | 'changedTouches'>;
+
+/** For an element with `touch-action: pan-y`: scrolling the page stays the browser's, and cancels a swipe. */
+export function swipeHandlers(steps: { next: () => void; previous: () => void }) {
+  let from: number | null = null;
+  let to = 0;
+  return {
+    onTouchStart: ({ touches }: Touch) => {
+      // Two fingers zoom.
+      from = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+      to = from ?? 0;
+    },
+    onTouchMove: ({ touches }: Touch) => {
+      to = touches[0]?.clientX ?? to;
+    },
+    onTouchEnd: ({ changedTouches }: Touch) => {
+      if (from === null) return;
+      const swipe = swipeOf(from, changedTouches[0]?.clientX ?? to);
+      from = null;
+      if (swipe !== null) steps[swipe]();
+    },
+    onTouchCancel: () => {
+      from = null;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+
+/** A section is being read once its heading is this far from the top of the window (pixels). */
+const READING_LINE = 160;
+
+/**
+ * Which of these elements the reader has come to: the last one above the reading line. The first until there is a
+ * script.
+ */
+export function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+
+  useEffect(() => {
+    let frame = 0;
+    const look = (): void => {
+      frame = 0;
+      const passed = ids.filter((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top <= READING_LINE;
+      });
+      setCurrent(passed.at(-1) ?? ids[0]);
+    };
+    const later = (): void => void (frame ||= requestAnimationFrame(look));
+    look();
+    window.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('resize', later, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', later);
+      window.removeEventListener('resize', later);
+    };
+  }, [ids]);
+
+  return current;
+}

@@ -1,0 +1,24 @@
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import type { Role } from '@deccanloop/contracts/accounts/roles';
+import { PAGES } from '@deccanloop/contracts/routes';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+/** A part of the dashboard that another feature brings; `app` hands it to the account page. */
+export interface DashboardView {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  /** Who has it; for everybody else the address shows the first view. */
+  roles: readonly Role[];
+  /** The view whose line of the menu stands for it, where it has none of its own. */
+  under?: string;
+  Screen: ComponentType<{ user: UserDto }>;
+}
+
+/** `/dashboard?view=payment&id=DL…`; empty values are left out. */
+export function dashboardPath(view: string, values: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams({ view });
+  for (const [name, value] of Object.entries(values)) if (value !== '') query.set(name, value);
+  return `${PAGES.dashboard}?${query.toString()}`;
+}

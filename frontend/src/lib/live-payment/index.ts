@@ -1,0 +1,2 @@
+export { createLiveLine, keepLive, type LiveLine } from './live-line';
+export { openStatusStream, type StreamEvent } from './status-stream';

@@ -1,0 +1,13 @@
+import { useAppDispatch } from '../dispatch';
+import { engineReady } from '../engine-ready';
+import { logoutRequested } from './session-state';
+
+/** Asks for the log-out; on a public page what carries it out may still be on its way. */
+export function useLogOut(): () => void {
+  const dispatch = useAppDispatch();
+  return () =>
+    void engineReady().then(
+      () => dispatch(logoutRequested()),
+      () => undefined,
+    );
+}

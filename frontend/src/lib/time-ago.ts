@@ -1,0 +1,23 @@
+import { formatDate } from './format';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const WORDS = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+
+/**
+ * How long ago something happened, in words: "just now", "5 minutes ago", "yesterday"; the date itself after a
+ * week. A time slightly ahead of this machine's clock counts as now.
+ */
+export function timeAgo(iso: string, now: number): string {
+  const then = new Date(iso).getTime();
+  if (Number.isNaN(then)) return '—';
+  const elapsed = now - then;
+  if (elapsed < MINUTE) return 'just now';
+  if (elapsed < HOUR) return WORDS.format(-Math.floor(elapsed / MINUTE), 'minute');
+  if (elapsed < DAY) return WORDS.format(-Math.floor(elapsed / HOUR), 'hour');
+  if (elapsed < 7 * DAY) return WORDS.format(-Math.floor(elapsed / DAY), 'day');
+  return `on ${formatDate(iso)}`;
+}
