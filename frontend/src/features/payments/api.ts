@@ -42,6 +42,15 @@ export const paymentsApi = api.injectEndpoints({
     initiatePhonePe: build.mutation<PhonePeInitiated, InitiateCall>({
       query: (call) => initiation(PAYMENT_PATHS.phonepeInitiate, call),
     }),
+    /** Another try at a payment that failed, with the key of this wish. */
+    retryPayment: build.mutation<InitiatedDto, { merchantTransactionId: string; idempotencyKey: string }>({
+      query: ({ merchantTransactionId, idempotencyKey }) => ({
+        url: PAYMENT_PATHS.retry,
+        method: 'POST',
+        body: { merchantTransactionId },
+        headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+      }),
+    }),
     recordRazorpaySuccess: build.mutation<PaymentStatusDto, RazorpaySuccessRequest>({
       query: (body) => ({ url: PAYMENT_PATHS.razorpaySuccess, method: 'POST', body }),
     }),

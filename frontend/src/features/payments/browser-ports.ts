@@ -1,5 +1,6 @@
 import { buffers, END, eventChannel } from 'redux-saga';
 import { closePage } from '../../lib/close-page';
+import { openStatusStream } from '../../lib/live-payment';
 import { newIdempotencyKey } from '../../lib/idempotency-key';
 import { tabStorage } from '../../lib/session-store';
 import type { CheckoutEvent, RazorpayConstructor } from './pay/razorpay-checkout';
@@ -79,6 +80,8 @@ export const browserPorts: PaymentsPorts = {
   newKey: newIdempotencyKey,
   wakes,
   isVisible: () => document.visibilityState === 'visible',
+  statusStream: (id) => openStatusStream(id),
+  random: Math.random,
   goTo: (url) => window.location.assign(url),
   closePage: (origin, closing) => closePage({ origin, closing, window }),
   loadScript,

@@ -4,6 +4,7 @@ import { browserPorts } from './browser-ports';
 import { attendSaga } from './pay/attend-saga';
 import { checkoutScriptSaga } from './pay/checkout-script-saga';
 import { paySaga } from './pay/pay-saga';
+import { retrySaga } from './pay/retry-saga';
 import type { PaymentsPorts } from './ports';
 import { watchSaga } from './watch/watch-saga';
 
@@ -13,5 +14,6 @@ export function* paymentsSaga(ports: PaymentsPorts = browserPorts): SagaGenerato
   yield* fork(checkoutScriptSaga, ports);
   yield* fork(attendSaga, ports);
   yield* fork(paySaga, ports);
+  yield* fork(retrySaga, ports);
   yield* fork(watchSaga, ports);
 }

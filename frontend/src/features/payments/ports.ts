@@ -1,6 +1,7 @@
 import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
 import type { PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import type { EventChannel } from 'redux-saga';
+import type { StreamEvent } from '../../lib/live-payment';
 import type { SessionStorageLike } from '../../lib/session-store';
 import type { CheckoutEvent, RazorpayOptions } from './pay/razorpay-checkout';
 
@@ -23,6 +24,10 @@ export interface PaymentsPorts {
   newKey(): string;
   wakes(): EventChannel<Wake>;
   isVisible(): boolean;
+  /** Opens the server-sent events of a payment. */
+  statusStream(merchantTransactionId: string): EventChannel<StreamEvent>;
+  /** 0 to 1. */
+  random(): number;
   /** Leaves the page for another document in the same tab. */
   goTo(url: string): void;
   closePage(origin: PaymentOrigin | null, closing: ClosingDto): void;

@@ -15,7 +15,15 @@ const supportApi = api.injectEndpoints({
           : rest,
       }),
     }),
+    /** About one of the caller's own payments: lands beside it. */
+    reportIssue: build.mutation<ReportCreatedDto, ReportDraft>({
+      query: ({ contact, ...rest }) => ({
+        url: PAYMENT_PATHS.reportIssue,
+        method: 'POST',
+        body: contact.trim() ? { ...rest, contact } : rest,
+      }),
+    }),
   }),
 });
 
-export const { useSendReportMutation } = supportApi;
+export const { useSendReportMutation, useReportIssueMutation } = supportApi;

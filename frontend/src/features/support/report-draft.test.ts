@@ -20,7 +20,7 @@ const typed: ReportDraft = {
 
 describe('the draft of a report', () => {
   it('starts empty', () => {
-    expect(startingDraft(null, memory())).toEqual({
+    expect(startingDraft(null, null, memory())).toEqual({
       topic: '',
       merchantTransactionId: '',
       message: '',
@@ -28,23 +28,30 @@ describe('the draft of a report', () => {
     });
   });
 
+  it('knows how to reach who is logged in, and keeps what they typed instead', () => {
+    const storage = memory();
+    expect(startingDraft(null, 'asha@example.com', storage).contact).toBe('asha@example.com');
+    keepDraft(typed, storage);
+    expect(startingDraft(null, 'asha@example.com', storage).contact).toBe('asha@example.in');
+  });
+
   it('survives a reload and is gone once sent', () => {
     const storage = memory();
     keepDraft(typed, storage);
-    expect(startingDraft(null, storage)).toEqual(typed);
+    expect(startingDraft(null, null, storage)).toEqual(typed);
     dropDraft(storage);
-    expect(startingDraft(null, storage).message).toBe('');
+    expect(startingDraft(null, null, storage).message).toBe('');
   });
 
   it('takes the transaction of the address and keeps the rest', () => {
     const storage = memory();
     keepDraft(typed, storage);
-    expect(startingDraft(' DLnew ', storage)).toEqual({ ...typed, merchantTransactionId: 'DLnew' });
+    expect(startingDraft(' DLnew ', null, storage)).toEqual({ ...typed, merchantTransactionId: 'DLnew' });
   });
 
   it('ignores a stored draft of another shape', () => {
     const storage = memory();
     storage.setItem('support-report', '{"message":1}');
-    expect(startingDraft(null, storage).message).toBe('');
+    expect(startingDraft(null, null, storage).message).toBe('');
   });
 });

@@ -25,13 +25,14 @@ function isDraft(value: unknown): value is ReportDraft {
 
 /**
  * What the form starts with: what was typed in this tab before (a failed send, a reload), with the
- * transaction of the address in place of an older one.
+ * transaction of the address in place of an older one. Who is logged in need not say how to be reached.
  */
 export function startingDraft(
   transactionInAddress: string | null,
+  emailOfAccount: string | null,
   storage: SessionStorageLike | null = tabStorage(),
 ): ReportDraft {
-  const kept = readSession(KEY, isDraft, storage) ?? EMPTY;
+  const kept = readSession(KEY, isDraft, storage) ?? { ...EMPTY, contact: emailOfAccount ?? '' };
   const transaction = transactionInAddress?.trim();
   return transaction ? { ...kept, merchantTransactionId: transaction } : kept;
 }

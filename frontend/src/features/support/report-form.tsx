@@ -8,8 +8,13 @@ import { TextAreaField } from '../../components/form/text-area-field';
 import { TextField } from '../../components/form/text-field';
 import { Button } from '../../components/ui/button';
 import { firstMessages, isApiError, messageOf, type ApiError } from '../../lib/api-error';
-import { useSendReportMutation } from './api';
+import { useReportIssueMutation, useSendReportMutation } from './api';
+import { useUser } from '../../lib/session';
+import { PaymentChoice, useLatestPayments } from './payment-choice';
 import { dropDraft, keepDraft, startingDraft, type ReportDraft } from './report-draft';
+
+/** The id belongs to somebody else's payment, or the permission of a link is over. */
+const NOT_OWN = new Set([401, 403, 404]);
 
 export interface ReportFormProps {
   transactionInAddress: string | null;
@@ -17,14 +22,29 @@ export interface ReportFormProps {
 }
 
 export function ReportForm({ transactionInAddress, onSent }: ReportFormProps) {
-  const [start] = useState(() => startingDraft(transactionInAddress));
+  const user = useUser();
+  const [start] = useState(() => startingDraft(transactionInAddress, user?.email ?? null));
   const [fault, setFault] = useState<ApiError | { message: string } | null>(null);
   const [sendReport] = useSendReportMutation();
+  const [reportIssue] = useReportIssueMutation();
+  const latest = useLatestPayments();
+  const isPayer = latest !== null;
+
+  /** Beside the payment where it is the payer's own; else as a report that only names it. */
+  const deliver = async (draft: ReportDraft) => {
+    if (!isPayer || draft.merchantTransactionId.trim() === '') return sendReport(draft).unwrap();
+    try {
+      return await reportIssue(draft).unwrap();
+    } catch (error) {
+      if (isApiError(error) && NOT_OWN.has(error.status)) return sendReport(draft).unwrap();
+      throw error;
+    }
+  };
 
   const send = async (draft: ReportDraft, { setErrors, setTouched }: FormikHelpers<ReportDraft>) => {
     setFault(null);
     try {
-      const { reference } = await sendReport(draft).unwrap();
+      const { reference } = await deliver(draft);
       dropDraft();
       onSent(reference);
     } catch (error) {
@@ -52,6 +72,7 @@ export function ReportForm({ transactionInAddress, onSent }: ReportFormProps) {
             options={REPORT_TOPICS}
             required
           />
+          {latest !== null && latest.length > 0 && <PaymentChoice payments={latest} />}
           <TextField
             name="merchantTransactionId"
             label="Transaction ID"

@@ -9,7 +9,7 @@ import { ReportSent } from './report-sent';
 /** `/support`, `/support?transaction=…`: a report tied to a payment, and the ways to reach a person. */
 export default function SupportScreen() {
   const [params] = useSearchParams();
-  const transaction = params.get('transaction');
+  const transaction = params.get('transaction') ?? params.get('merchantTransactionId');
   const [reference, setReference] = useState<string | null>(null);
 
   if (reference !== null)

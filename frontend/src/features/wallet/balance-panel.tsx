@@ -1,17 +1,23 @@
 import type { WalletDto } from '@deccanloop/contracts/payments/dto';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { ArchLoopPattern } from '../../components/brand/arch-loop-pattern';
+import { Button } from '../../components/ui/button';
 import { Money } from '../../components/ui/money';
 import { cx } from '../../lib/class-names';
 import { formatTime, initialsOf } from '../../lib/format';
+import { rememberPayer } from '../../lib/remembered-payer';
+import { tabStorage } from '../../lib/session-store';
 
 export interface BalancePanelProps {
   wallet: WalletDto;
-  /** ISO time at which this browser's permission ends. */
-  expiresAt: string;
+  /** ISO time at which the permission of a link ends; null for the wallet of whoever is logged in. */
+  linkExpiresAt: string | null;
 }
 
-export function BalancePanel({ wallet, expiresAt }: BalancePanelProps) {
-  const { userName, from, balancePaise } = wallet;
+export function BalancePanel({ wallet, linkExpiresAt }: BalancePanelProps) {
+  const { userId, userName, from, balancePaise } = wallet;
   return (
     <section className="on-ink relative isolate overflow-clip rounded-lg bg-ink-900 p-6 text-white shadow-raised sm:p-9">
       <div
@@ -34,7 +40,11 @@ export function BalancePanel({ wallet, expiresAt }: BalancePanelProps) {
             <span className="sr-only">Wallet of </span>
             {userName}
           </h1>
-          <p className="text-sm text-ink-200">Opened from {from === 'App' ? 'the app' : 'the website'}</p>
+          <p className="text-sm text-ink-200">
+            {linkExpiresAt === null
+              ? 'Your wallet'
+              : `Opened from ${from === 'App' ? 'the app' : 'the website'}`}
+          </p>
         </div>
       </div>
       <p className="mt-9 text-sm text-ink-200">Balance</p>
@@ -47,10 +57,19 @@ export function BalancePanel({ wallet, expiresAt }: BalancePanelProps) {
       >
         <Money paise={balancePaise} decimals="always" />
       </p>
-      <p className="mt-7 max-w-md text-sm text-ink-200">
-        To add more, choose Add Funds in the app or on the website. This view stays open in this browser until{' '}
-        <time dateTime={expiresAt}>{formatTime(expiresAt)}</time>.
-      </p>
+      {linkExpiresAt === null ? (
+        <Button asChild size="lg" className="mt-7">
+          {/* The tab may remember the payer of a link that was opened in it before. */}
+          <Link to={PAGES.paynow} onClick={() => rememberPayer(userId, tabStorage())}>
+            <Plus aria-hidden className="size-5" /> Add funds
+          </Link>
+        </Button>
+      ) : (
+        <p className="mt-7 max-w-md text-sm text-ink-200">
+          To add more, choose Add Funds in the app or on the website. This view stays open in this browser
+          until <time dateTime={linkExpiresAt}>{formatTime(linkExpiresAt)}</time>.
+        </p>
+      )}
     </section>
   );
 }

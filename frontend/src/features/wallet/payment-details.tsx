@@ -6,7 +6,7 @@ import { Dialog } from '../../components/ui/dialog';
 import { Money } from '../../components/ui/money';
 import { Tag } from '../../components/ui/tag';
 import { formatDateTime } from '../../lib/format';
-import type { Standing } from './payment-standing';
+import type { Standing } from '../../lib/payment-standing';
 
 export interface PaymentDetailsProps {
   payment: WalletPaymentDto;

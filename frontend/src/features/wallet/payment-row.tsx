@@ -10,7 +10,8 @@ import { Money } from '../../components/ui/money';
 import { Tag } from '../../components/ui/tag';
 import { cx } from '../../lib/class-names';
 import { formatDateTime, shortTransactionId } from '../../lib/format';
-import { standingOf, type Standing } from './payment-standing';
+import { receiptPath } from '../../lib/receipt-path';
+import { standingOf, type Standing } from '../../lib/payment-standing';
 
 // Most visits open none; the dialog's code comes with the first one.
 const PaymentDetails = lazy(() => import('./payment-details'));
@@ -95,6 +96,13 @@ function Actions({ payment, standing }: { payment: WalletPaymentDto; standing: S
       <Button size="sm" variant="ghost" onClick={() => setDetailsOpen(true)}>
         Details<span className="sr-only"> of transaction {shortTransactionId(id)}</span>
       </Button>
+      {payment.status === 'completed' && !payment.underReview && (
+        <Button asChild size="sm" variant="ghost">
+          <Link to={receiptPath(id)}>
+            Receipt<span className="sr-only"> of transaction {shortTransactionId(id)}</span>
+          </Link>
+        </Button>
+      )}
       <Button asChild size="sm" variant="ghost">
         <Link to={`${PAGES.support}?${query('transaction')}`}>
           Get help<span className="sr-only"> with transaction {shortTransactionId(id)}</span>

@@ -1,13 +1,17 @@
 import type { PayerDto } from '@deccanloop/contracts/payments/dto';
 import { useState } from 'react';
 import { PageTitle } from '../../components/ui/page-title';
-import { useWalletOwnersQuery } from './api';
-import { NoLinkSession, WalletFault } from './wallet-states';
+import { rememberedPayer } from '../../lib/remembered-payer';
+import { useUser } from '../../lib/session';
+import { tabStorage } from '../../lib/session-store';
+import { useWalletOwnersQuery } from '../../lib/wallet-api';
+import { distinctOwners, shownOwner } from '../../lib/wallet-owners';
+import { NoWallet, WalletFault } from './wallet-states';
 import { WalletSkeleton } from './wallet-skeleton';
 import { WalletView } from './wallet-view';
-import { WalletSwitch } from './wallet-switch';
+import { WalletSwitch } from '../../components/payment/wallet-switch';
 
-/** `/wallet`: the balance and the payments made with this browser's links. */
+/** `/wallet`: the balance and the payments of whoever is logged in, and of this browser's links. */
 export default function WalletScreen() {
   // The session may have changed on another page of this visit (a new link, half an hour gone).
   const owners = useWalletOwnersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -15,7 +19,7 @@ export default function WalletScreen() {
     <div className="frame flex flex-1 flex-col py-10 sm:py-14">
       <PageTitle title="Wallet" />
       <WalletContent
-        owners={owners.data}
+        owners={owners.data && distinctOwners(owners.data)}
         fault={owners.error}
         loading={owners.isLoading}
         retrying={owners.isFetching}
@@ -35,14 +39,15 @@ interface WalletContentProps {
 
 function WalletContent({ owners, fault, loading, retrying, onRetry }: WalletContentProps) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const user = useUser();
   if (loading) return <WalletSkeleton />;
   if (!owners) return <WalletFault fault={fault} retrying={retrying} onRetry={onRetry} />;
-  const owner = owners.find(({ userId }) => userId === chosen) ?? owners[0];
-  if (!owner) return <NoLinkSession />;
+  const owner = shownOwner(owners, chosen, rememberedPayer(tabStorage()), user?._id);
+  if (!owner) return <NoWallet />;
   return (
     <>
       {owners.length > 1 && <WalletSwitch owners={owners} current={owner.userId} onChoose={setChosen} />}
-      <WalletView key={owner.userId} owner={owner} />
+      <WalletView key={owner.userId} owner={owner} own={owner.userId === user?._id} />
     </>
   );
 }

@@ -2,23 +2,23 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { EmptyIllustration } from '../../components/brand/empty-illustration';
 import { Button } from '../../components/ui/button';
-import { StatusMark } from '../../components/ui/status-mark';
-import { isApiError, messageOf } from '../../lib/api-error';
+import { LoadFault, type LoadFaultProps } from '../../components/ui/load-fault';
+import { withNext } from '../../lib/session';
 import { Notice } from '../../components/ui/notice';
 
-/** No link was opened in this browser, or its half hour is over. */
-export function NoLinkSession() {
+/** Nobody is logged in, and no link was opened in this browser, or its half hour is over. */
+export function NoWallet() {
   return (
     <Notice
       mark={<EmptyIllustration size={220} />}
-      title="Open your payment link again from the app or website"
-      text="Your wallet shows in the browser that opened your link, for half an hour. Choose Add Funds in the app or on the website, then come back here."
+      title="Log in to see your wallet"
+      text="Without a log-in, a wallet shows in the browser that opened its payment link, for half an hour. Then open your payment link again from the app or website."
     >
       <Button asChild size="lg">
-        <Link to={PAGES.home}>How it works</Link>
+        <Link to={withNext(PAGES.login, PAGES.wallet)}>Log In</Link>
       </Button>
       <Button asChild size="lg" variant="secondary">
-        <Link to={PAGES.support}>Contact support</Link>
+        <Link to={PAGES.home}>How it works</Link>
       </Button>
     </Notice>
   );
@@ -30,34 +30,12 @@ export function NoPayments() {
       <EmptyIllustration />
       <p className="mt-6 font-semibold">No payments yet</p>
       <p className="mt-1 max-w-sm text-sm text-ink-600">
-        A payment you start through your link shows here at once, and stays with its state until it is
-        settled.
+        A payment you start shows here at once, and stays with its state until it is settled.
       </p>
     </div>
   );
 }
 
-export interface WalletFaultProps {
-  fault: unknown;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-export function WalletFault({ fault, retrying, onRetry }: WalletFaultProps) {
-  return (
-    <Notice
-      live
-      mark={<StatusMark kind="failed" />}
-      title="Your wallet did not load"
-      text={messageOf(fault, 'Something went wrong on our side.')}
-      {...(isApiError(fault) && fault.requestId ? { detail: `Request ${fault.requestId}` } : {})}
-    >
-      <Button size="lg" loading={retrying} loadingText="Trying again..." onClick={onRetry}>
-        Try again
-      </Button>
-      <Button asChild size="lg" variant="secondary">
-        <Link to={PAGES.support}>Contact support</Link>
-      </Button>
-    </Notice>
-  );
-}
+export const WalletFault = (props: Omit<LoadFaultProps, 'title'>) => (
+  <LoadFault title="Your wallet did not load" {...props} />
+);

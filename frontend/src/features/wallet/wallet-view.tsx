@@ -1,20 +1,31 @@
 import type { PayerDto } from '@deccanloop/contracts/payments/dto';
-import { RefreshCw } from 'lucide-react';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { ArrowRight, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Banner } from '../../components/ui/banner';
 import { Button } from '../../components/ui/button';
 import { isApiError, messageOf } from '../../lib/api-error';
-import { useWalletQuery } from './api';
+import { useWalletQuery } from '../../lib/wallet-api';
 import { BalancePanel } from './balance-panel';
 import { PaymentRow } from './payment-row';
-import { standingOf } from './payment-standing';
-import { NoLinkSession, NoPayments, WalletFault } from './wallet-states';
+import { Statement } from './statement';
+import { standingOf } from '../../lib/payment-standing';
+import { NoWallet, NoPayments, WalletFault } from './wallet-states';
 import { WalletSkeleton } from './wallet-skeleton';
 
 /** While a payment is open its row follows the truth; the workers hear of it before this page does. */
 const POLL_OPEN_MS = 5_000;
+/** The others are on the page of all payments. */
+const LATEST = 5;
 
-export function WalletView({ owner }: { owner: PayerDto }) {
+export interface WalletViewProps {
+  owner: PayerDto;
+  /** It is the wallet of whoever is logged in. */
+  own: boolean;
+}
+
+export function WalletView({ owner, own }: WalletViewProps) {
   const [follow, setFollow] = useState(true);
   const { data, error, isLoading, isFetching, refetch } = useWalletQuery(owner.userId, {
     refetchOnMountOrArgChange: true,
@@ -28,12 +39,12 @@ export function WalletView({ owner }: { owner: PayerDto }) {
   const shouldFollow = anyOpen && !sessionEnded;
   if (shouldFollow !== follow) setFollow(shouldFollow);
 
-  if (sessionEnded) return <NoLinkSession />;
+  if (sessionEnded) return <NoWallet />;
   if (isLoading) return <WalletSkeleton />;
   if (!data) return <WalletFault fault={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
-      <BalancePanel wallet={data} expiresAt={owner.expiresAt} />
+      <BalancePanel wallet={data} linkExpiresAt={own ? null : owner.expiresAt} />
       {error !== undefined && (
         <Banner tone="warning" live="polite" className="mt-6">
           {messageOf(error, 'We could not refresh this page.')} What you see may be a little old.
@@ -42,7 +53,7 @@ export function WalletView({ owner }: { owner: PayerDto }) {
       <section aria-labelledby="payments" className="mt-10">
         <div className="flex items-center justify-between gap-4">
           <h2 id="payments" className="display text-2xl">
-            Payments
+            Latest payments
           </h2>
           <Button
             variant="secondary"
@@ -58,12 +69,21 @@ export function WalletView({ owner }: { owner: PayerDto }) {
           <NoPayments />
         ) : (
           <ul className="mt-5 divide-y divide-paper-200 overflow-hidden rounded-lg border border-paper-200 bg-paper-0 shadow-card">
-            {data.payments.map((payment) => (
+            {data.payments.slice(0, LATEST).map((payment) => (
               <PaymentRow key={payment.merchantTransactionId} payment={payment} />
             ))}
           </ul>
         )}
+        {data.payments.length > 0 && (
+          <Link
+            to={PAGES.paymentsList}
+            className="mt-4 inline-flex items-center gap-1.5 rounded-xs py-1 text-sm font-semibold text-brand-700 hover:text-brand-800 hover:underline hover:underline-offset-4"
+          >
+            All payments <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        )}
       </section>
+      <Statement userId={owner.userId} balancePaise={data.balancePaise} />
     </>
   );
 }

@@ -3,12 +3,12 @@ import { call, put, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { networkError, type ApiError } from '../../../lib/api-error';
 import { writeOrigin } from '../../../lib/session-flags';
 import { paymentsApi } from '../api';
-import { ask, type Answer } from '../ask';
+import { ask, type Answer } from '../../../lib/saga/ask';
 import type { PaymentsPorts } from '../ports';
-import { safely } from '../safely';
+import { safely } from '../../../lib/saga/safely';
 import { accessAllowed, accessDenied, accessRequested, accessUnreachable } from './access-slice';
 import { readLink } from '../address/link-parameters';
-import { rememberedPayer, rememberPayer } from './remembered-payer';
+import { rememberedPayer, rememberPayer } from '../../../lib/remembered-payer';
 
 const MISSING = { code: 'missing_parameters', message: null } as const;
 const EXPIRED = {

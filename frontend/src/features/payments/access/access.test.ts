@@ -1,6 +1,6 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ok, refused } from '../testing/fake-server';
+import { ok, refused } from '../../../lib/testing/fake-server';
 import { PAYER, startApp, type App } from '../testing/payments-app';
 import { accessRequested } from './access-slice';
 

@@ -1,6 +1,6 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { PaymentsPorts } from '../ports';
-import { safely } from '../safely';
+import { safely } from '../../../lib/saga/safely';
 import { selectPay, type WithPayments } from '../state';
 import { watchStarted } from '../watch/watch-slice';
 import { readOpenPayment } from './open-payment';

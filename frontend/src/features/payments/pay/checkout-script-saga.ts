@@ -2,7 +2,7 @@ import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import { call, delay, put, race, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import type { PaymentsPorts } from '../ports';
-import { safely } from '../safely';
+import { safely } from '../../../lib/saga/safely';
 import { scriptMissing, scriptReady, scriptRequested } from './pay-slice';
 
 /**

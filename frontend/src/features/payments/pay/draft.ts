@@ -17,7 +17,7 @@ const isDraft = (value: unknown): value is Draft => {
   return typeof userId === 'string' && typeof transactionAmount === 'string';
 };
 
-/** The amount this payer last submitted in this tab without success; "" when there is none. */
+/** the amount this payer last typed in this tab without success; "" when there is none. */
 export function readDraft(userId: string, storage: SessionStorageLike | null): string {
   const draft = readSession(KEY, isDraft, storage);
   return draft?.userId === userId ? draft.transactionAmount : '';

@@ -4,7 +4,7 @@ import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { paiseToRupees } from '@deccanloop/contracts/money';
 import { delay, type SagaGenerator } from 'typed-redux-saga';
 import { paymentsApi } from '../api';
-import { ask, type Answer } from '../ask';
+import { ask, type Answer } from '../../../lib/saga/ask';
 import type { PaymentsPorts } from '../ports';
 import { closeIntent, intentFor, isDefinite, wishOf } from './payment-intent';
 import type { SubmitRequest } from './pay-slice';
@@ -13,7 +13,7 @@ import type { SubmitRequest } from './pay-slice';
 export const IN_PROGRESS_REPEATS = 8;
 
 /** Any server text of the right shape, so that a broken answer becomes an error and not a blank checkout. */
-function isComplete(data: InitiatedDto): boolean {
+export function isComplete(data: InitiatedDto): boolean {
   if (!data?.merchantTransactionId) return false;
   return data.gateway === 'razorpay'
     ? Boolean(data.razorpayKeyId && data.razorpayOrderId && data.razorpayOrder?.amount)

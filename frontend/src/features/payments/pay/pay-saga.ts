@@ -5,7 +5,7 @@ import type { Task } from 'redux-saga';
 import { call, cancel, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { writeOrigin } from '../../../lib/session-flags';
 import type { PaymentsPorts } from '../ports';
-import { safely } from '../safely';
+import { safely } from '../../../lib/saga/safely';
 import { selectPay, type WithPayments } from '../state';
 import { writeDraft } from './draft';
 import { initiate } from './initiate-saga';

@@ -1,6 +1,6 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ok } from '../testing/fake-server';
+import { ok } from '../../../lib/testing/fake-server';
 import {
   ID,
   PAYER,

@@ -3,9 +3,9 @@ import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { call, delay, fork, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Action } from '@reduxjs/toolkit';
 import { paymentsApi } from '../api';
-import { ask } from '../ask';
+import { ask } from '../../../lib/saga/ask';
 import type { OpenCheckout, PaymentsPorts } from '../ports';
-import { safely } from '../safely';
+import { safely } from '../../../lib/saga/safely';
 import { concluded, watchStarted } from '../watch/watch-slice';
 import {
   checkoutAttemptFailed,

@@ -1,8 +1,10 @@
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { PAGES } from '@deccanloop/contracts/routes';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { StatusMark } from '../../../components/ui/status-mark';
+import { useUser, withNext } from '../../../lib/session';
 import type { Refusal } from '../access/access-slice';
 import { StateCard } from './state-card';
 
@@ -38,6 +40,7 @@ interface Props {
 
 export function AccessDenied({ gateway, refusal, unreachable, onRetry }: Props) {
   const way = WAYS_ON[refusal.code];
+  const user = useUser();
   // The specification gives Retry to Razorpay's card only; a lost connection needs it on both.
   const hasRetry = unreachable || gateway === 'razorpay';
   // A refused link stays refused, so the way back comes first; a lost connection may be back.
@@ -68,6 +71,18 @@ export function AccessDenied({ gateway, refusal, unreachable, onRetry }: Props) 
         {reasonFor(gateway, refusal)}
       </p>
       {way !== undefined && <p className="mt-2 text-sm">{way}</p>}
+      {!unreachable && !user && (
+        <p className="mt-2 text-sm">
+          Have an account?{' '}
+          <Link
+            to={withNext(PAGES.login, PAGES.paynow)}
+            className="font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-800"
+          >
+            Log in
+          </Link>{' '}
+          to add funds to your own wallet.
+        </p>
+      )}
     </StateCard>
   );
 }

@@ -9,7 +9,7 @@ import { MoneyField } from '../../../components/form/money-field';
 import { TextField } from '../../../components/form/text-field';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { tabStorage } from '../../../lib/session-store';
-import { readDraft } from '../pay/draft';
+import { readDraft, writeDraft } from '../pay/draft';
 import { submitRequested } from '../pay/pay-slice';
 import { selectPay } from '../state';
 import { BreakdownList } from './breakdown-list';
@@ -39,6 +39,11 @@ function FormEffects({
   const breakdown = breakdownFor(values.transactionAmount, gateway.limits, gateway.fee);
   const creditPaise = breakdown?.creditPaise ?? null;
   useEffect(() => onPreview({ name: payer.userName, creditPaise }), [onPreview, payer.userName, creditPaise]);
+  const { transactionAmount } = values;
+  useEffect(() => {
+    // The other gateway's form goes on with it.
+    if (transactionAmount !== '') writeDraft({ userId: payer.userId, transactionAmount }, tabStorage());
+  }, [payer.userId, transactionAmount]);
   useEffect(() => {
     if (!refused) return;
     void setFieldTouched('transactionAmount', true, false);

@@ -6,14 +6,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { accessRequested } from '../access/access-slice';
 import { withoutLink } from '../address/link-parameters';
-import { useActiveGatewayQuery } from '../api';
 import { formShown, payReset } from '../pay/pay-slice';
-import { selectAccess, selectPay } from '../state';
+import { selectAccess } from '../state';
 import { watchStopped } from '../watch/watch-slice';
 import { AccessDenied } from './access-denied';
 import { GatewayError, NoGateway } from './gateway-states';
 import { PhonePeScreen } from './phonepe-screen';
 import { RazorpayScreen } from './razorpay-screen';
+import { useGateway } from './use-gateway';
 import { Waiting } from './waiting';
 import type { WalletPreview } from './wallet-card';
 
@@ -39,9 +39,8 @@ function useAccess() {
 /** Gateway, then access, then the form; each with its wait and its ways on (specification, section 2, /paynow). */
 export function PayGate({ onPreview }: { onPreview: (preview: WalletPreview) => void }) {
   const dispatch = useAppDispatch();
-  const active = useActiveGatewayQuery();
+  const { active, gateway, downtime } = useGateway();
   const { access, request } = useAccess();
-  const { error: payError } = useSelector(selectPay);
   const { refetch } = active;
   useEffect(() => {
     dispatch(formShown());
@@ -50,19 +49,15 @@ export function PayGate({ onPreview }: { onPreview: (preview: WalletPreview) => 
       dispatch(watchStopped());
     };
   }, [dispatch]);
-  useEffect(() => {
-    if (payError?.code === 'gateway_changed') void refetch();
-  }, [payError, refetch]);
   if (active.isError && !active.data) {
     const props = { error: active.error as ApiError, busy: active.isFetching, onRetry: () => void refetch() };
     return props.error.code === 'no_active_gateway' ? <NoGateway {...props} /> : <GatewayError {...props} />;
   }
-  if (!active.data) return <Waiting>{PAYMENT_TEXTS.gatewayLoading}</Waiting>;
-  const gateway = active.data;
+  if (!gateway) return <Waiting>{PAYMENT_TEXTS.gatewayLoading}</Waiting>;
   const { status, payer, refusal } = access;
   if (status === 'allowed' && payer) {
     const Screen = gateway.gateway === 'razorpay' ? RazorpayScreen : PhonePeScreen;
-    return <Screen gateway={gateway} payer={payer} onPreview={onPreview} />;
+    return <Screen gateway={gateway} payer={payer} downtime={downtime} onPreview={onPreview} />;
   }
   if (refusal)
     return (

@@ -6,6 +6,7 @@ import { useActiveGatewayQuery } from '../api';
 import { selectWatch } from '../state';
 import { watchStarted, watchStopped } from '../watch/watch-slice';
 import { PaymentResult } from './payment-result';
+import { useAgain } from './use-again';
 
 /**
  * /paynow with `merchantTransactionId` in the address: that payment's status and never the form. Needs no
@@ -19,6 +20,7 @@ export function PaymentPage({ id }: { id: string }) {
     dispatch(watchStarted({ merchantTransactionId: id, manner: 'page' }));
     return () => void dispatch(watchStopped());
   }, [dispatch, id]);
+  useAgain();
   const gateway = payment?.details?.gateway ?? active?.gateway;
   const name = gateway ? GATEWAY_TITLES[gateway] : 'the payment gateway';
   return (

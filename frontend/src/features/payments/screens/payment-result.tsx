@@ -4,6 +4,7 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { useEffect, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { CancelPayment } from '../../../components/payment/cancel-payment';
 import { LoopMark } from '../../../components/ui/loop-mark';
 import { StatusMark, type StatusMarkProps } from '../../../components/ui/status-mark';
 import { shortTransactionId } from '../../../lib/format';
@@ -70,6 +71,7 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
           )}
         </div>
         <ConnectionNote connection={connection} listening={false} />
+        {watch.payment && <CancelPayment payment={watch.payment} className="mt-5" />}
       </StateCard>
     );
   const leavingText = leaving && LEAVING_TEXTS[leaving];
@@ -90,6 +92,9 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
           </p>
         )}
         <ConnectionNote connection={connection} listening={phase === 'listening' && outcome !== 'failed'} />
+        {watch.payment && (outcome === 'pending' || outcome === 'timeout') && (
+          <CancelPayment payment={watch.payment} className="mt-4" />
+        )}
         <PaymentFacts watch={watch} reference={reference} />
       </StateCard>
     </>

@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../../lib/dispatch';
 import { errorDismissed } from '../pay/pay-slice';
 import { selectPay } from '../state';
 import { AmountForm } from './amount-form';
+import { DowntimeActions, DowntimeNotice, type Downtime } from './downtime';
 import { supportAddress } from './result-actions';
 import { ScreenHeader } from './screen-header';
 import { StateCard } from './state-card';
@@ -51,32 +52,38 @@ const FAILED_FOR_GOOD = new Set(['invalid_response', 'crashed']);
 interface Props {
   gateway: ActiveGatewayDto;
   payer: PayerDto;
+  downtime: Downtime;
   onPreview: (preview: WalletPreview) => void;
 }
 
 /** "Pay with PhonePe": the form; the payment itself happens on PhonePe's page, in this tab. */
-export function PhonePeScreen({ gateway, payer, onPreview }: Props) {
+export function PhonePeScreen({ gateway, payer, downtime, onPreview }: Props) {
   const { status, error, initiated } = useSelector(selectPay);
   if (error && FAILED_FOR_GOOD.has(error.code)) return <FailedCard message={error.message} />;
   const address = status === 'redirecting' && initiated?.gateway === 'phonepe' ? initiated.paymentUrl : null;
   return (
     <div className="flex flex-col gap-6">
       <ScreenHeader title="Pay with PhonePe" text="Secure payment gateway" mode={gateway.mode} />
+      <DowntimeNotice gateway={gateway} downtime={downtime} />
       <VerificationBanner />
       <AmountForm gateway={gateway} payer={payer} amountLabel="Amount (₹)" onPreview={onPreview}>
         {() => (
           <>
             <SubmitError />
-            <Button
-              type="submit"
-              size="lg"
-              fullWidth
-              loading={status !== 'idle'}
-              loadingText="Processing..."
-              icon={<LockKeyhole aria-hidden className="size-4.5" />}
-            >
-              Pay with PhonePe
-            </Button>
+            {downtime.isDown && status === 'idle' ? (
+              <DowntimeActions gateway={gateway} downtime={downtime} />
+            ) : (
+              <Button
+                type="submit"
+                size="lg"
+                fullWidth
+                loading={status !== 'idle'}
+                loadingText="Processing..."
+                icon={<LockKeyhole aria-hidden className="size-4.5" />}
+              >
+                Pay with PhonePe
+              </Button>
+            )}
             {address !== null && (
               <p role="status" className="text-center text-sm text-ink-600">
                 Taking you to PhonePe. If nothing happens,{' '}

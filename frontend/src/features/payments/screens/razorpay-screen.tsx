@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../../lib/dispatch';
 import { scriptRequested } from '../pay/pay-slice';
 import { selectPay, selectWatch } from '../state';
 import { AmountForm } from './amount-form';
+import { DowntimeActions, DowntimeNotice, type Downtime } from './downtime';
 import { CheckoutScriptWarning } from './checkout-script-warning';
 import { feeNote } from './form-rules';
 import { PaymentResult } from './payment-result';
@@ -19,11 +20,12 @@ import type { WalletPreview } from './wallet-card';
 interface Props {
   gateway: ActiveGatewayDto;
   payer: PayerDto;
+  downtime: Downtime;
   onPreview: (preview: WalletPreview) => void;
 }
 
 /** "Add Funds": the Razorpay screen (specification, section 2). */
-export function RazorpayScreen({ gateway, payer, onPreview }: Props) {
+export function RazorpayScreen({ gateway, payer, downtime, onPreview }: Props) {
   const dispatch = useAppDispatch();
   const { status, script } = useSelector(selectPay);
   const watch = useSelector(selectWatch);
@@ -40,6 +42,7 @@ export function RazorpayScreen({ gateway, payer, onPreview }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <ScreenHeader title="Add Funds" text="Secure payment via Razorpay" mode={gateway.mode} />
+      <DowntimeNotice gateway={gateway} downtime={downtime} />
       <VerificationBanner />
       <AmountForm
         gateway={gateway}
@@ -52,17 +55,21 @@ export function RazorpayScreen({ gateway, payer, onPreview }: Props) {
           <>
             <CheckoutScriptWarning onRetry={loadScript} />
             <SubmitError />
-            <Button
-              type="submit"
-              size="lg"
-              fullWidth
-              loading={isBusy}
-              loadingText={status === 'initiating' ? 'Initiating Payment...' : 'Processing...'}
-              disabled={!isBusy && (!hasAmount || script !== 'ready')}
-              icon={<LockKeyhole aria-hidden className="size-4.5" />}
-            >
-              Pay with Razorpay
-            </Button>
+            {downtime.isDown && status === 'idle' ? (
+              <DowntimeActions gateway={gateway} downtime={downtime} />
+            ) : (
+              <Button
+                type="submit"
+                size="lg"
+                fullWidth
+                loading={isBusy}
+                loadingText={status === 'initiating' ? 'Initiating Payment...' : 'Processing...'}
+                disabled={!isBusy && (!hasAmount || script !== 'ready')}
+                icon={<LockKeyhole aria-hidden className="size-4.5" />}
+              >
+                Pay with Razorpay
+              </Button>
+            )}
           </>
         )}
       </AmountForm>

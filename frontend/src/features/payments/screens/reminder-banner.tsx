@@ -1,4 +1,5 @@
 import { PAGES } from '@deccanloop/contracts/routes';
+import { CancelPayment } from '../../../components/payment/cancel-payment';
 import { Banner } from '../../../components/ui/banner';
 import { shortTransactionId } from '../../../lib/format';
 import type { WatchState } from '../watch/watch-slice';
@@ -34,6 +35,7 @@ export function ReminderBanner({ watch }: { watch: WatchState }) {
       }
     >
       <p>It {REMINDERS[watch.outcome ?? 'pending']}</p>
+      {watch.payment && watch.outcome === null && <CancelPayment payment={watch.payment} className="mt-1" />}
       {watch.connection !== 'online' && <p className="mt-1">{CONNECTION_TEXTS[watch.connection]}</p>}
     </Banner>
   );

@@ -1,7 +1,9 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Button } from '../../../components/ui/button';
 import { useAppDispatch } from '../../../lib/dispatch';
+import { receiptPath } from '../../../lib/receipt-path';
 import { closeRequested, type WatchState } from '../watch/watch-slice';
+import { TryAgain } from './try-again';
 
 /** Full document loads: /paynow has a content policy of its own, and leaving it should leave its scripts. */
 function LinkButton({
@@ -43,14 +45,15 @@ export function ResultActions({ watch }: { watch: WatchState }) {
           <LinkButton href={PAGES.wallet} primary={leaving !== 'stayed' && !LEAVES_SOON.has(leaving)}>
             Check Wallet
           </LinkButton>
+          {payment?.details && merchantTransactionId !== null && (
+            <LinkButton href={receiptPath(merchantTransactionId)}>View receipt</LinkButton>
+          )}
         </>
       );
     case 'failed':
       return (
         <>
-          <LinkButton href={PAGES.paynow} primary>
-            Try Again
-          </LinkButton>
+          <TryAgain watch={watch} />
           <LinkButton href={support}>Contact Support</LinkButton>
         </>
       );

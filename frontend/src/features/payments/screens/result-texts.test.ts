@@ -44,9 +44,19 @@ describe('the result cards', () => {
     expect(text({ outcome: 'failed', manner: 'return' })?.detail).toBeNull();
   });
 
+  it('say nothing twice: where the server knows no reason it gives the general text', () => {
+    const reason = 'Transaction failed or was cancelled.';
+    const detailOf = (status: string, manner: WatchState['manner']) =>
+      text({ outcome: 'failed', manner, payment: statusOf(status, { reason }) })?.detail;
+    expect(detailOf('cancelled', 'page')).toMatch(/^You cancelled this payment\./);
+    expect(detailOf('failed', 'page')).toBe('Your payment could not be processed. Please try again.');
+    expect(detailOf('failed', 'return')).toBeNull();
+  });
+
   it("take the address's code for a hint and never for a result", () => {
     expect(hintText(null)).toBeNull();
     expect(hintText('PAYMENT_SUCCESS')).toMatch(/confirming/);
     expect(hintText('PAYMENT_ERROR')).toMatch(/asking/);
+    expect(hintText('NOT_COMPLETED')).toMatch(/asking/);
   });
 });

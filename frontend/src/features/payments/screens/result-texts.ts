@@ -1,4 +1,5 @@
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import type { WatchState } from '../watch/watch-slice';
 
 /** Texts of one result card. */
@@ -12,6 +13,18 @@ export interface ResultText {
 const REFUSED_DETAIL =
   'The address may have lost a part. If you have paid, contact support and do not pay a second time.';
 
+const CANCELLED_DETAIL =
+  'You cancelled this payment. If money has already left your account it will still reach your wallet, and we will tell you.';
+
+/** Where nobody has given a reason the server gives the general text, which the card says already. */
+const reasonOf = (payment: WatchState['payment']): string | null =>
+  payment?.reason === PAYMENT_TEXTS.failedOrCancelled ? null : (payment?.reason ?? null);
+
+function withoutReason(status: PaymentState | undefined, manner: WatchState['manner']): string | null {
+  if (status === 'cancelled') return CANCELLED_DETAIL;
+  return manner === 'page' ? PAYMENT_TEXTS.couldNotProcess : null;
+}
+
 /** What a result card says (specification, section 2: PhonePe screen, /verify-payment). */
 export function resultText({ outcome, message, payment, manner }: WatchState): ResultText | null {
   switch (outcome) {
@@ -21,7 +34,7 @@ export function resultText({ outcome, message, payment, manner }: WatchState): R
       return {
         title: 'Payment Failed',
         text: PAYMENT_TEXTS.failedOrCancelled,
-        detail: payment?.reason ?? (manner === 'page' ? PAYMENT_TEXTS.couldNotProcess : null),
+        detail: reasonOf(payment) ?? withoutReason(payment?.status, manner),
       };
     case 'timeout':
       return { title: 'Payment Verification Timeout', text: PAYMENT_TEXTS.stillProcessing, detail: message };
@@ -41,7 +54,7 @@ export function resultText({ outcome, message, payment, manner }: WatchState): R
 /** What the return address's `code` suggests. A hint for the wait: nothing is decided by it. */
 export function hintText(code: string | null): string | null {
   if (!code) return null;
-  return /^(?:PAYMENT_)?SUCCESS|COMPLETED$/i.test(code)
+  return /^(?:(?:PAYMENT_)?SUCCESS|COMPLETED)$/i.test(code)
     ? 'The gateway reports a payment. We are confirming it with them.'
     : 'We are asking the gateway what became of your payment.';
 }

@@ -30,7 +30,8 @@ export function SubmitError() {
   const { error } = useSelector(selectPay);
   const { submitForm } = useFormikContext();
   const isAtField = Object.keys(error?.errors ?? {}).includes('transactionAmount');
-  if (!error || isAtField) return <FormError />;
+  // The notice above the form says it, with the way around.
+  if (!error || isAtField || error.code === 'gateway_down') return <FormError />;
   const message = WAYS_ON[error.code] ?? (error.message || PAYMENT_TEXTS.transactionFailed);
   return (
     <FormError

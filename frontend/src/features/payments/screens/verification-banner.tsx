@@ -1,8 +1,11 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { isEnded } from '@deccanloop/contracts/payments/status';
+import { CancelPayment } from '../../../components/payment/cancel-payment';
 import { Banner } from '../../../components/ui/banner';
 import { Spinner } from '../../../components/ui/spinner';
+import { shortTransactionId } from '../../../lib/format';
 import { selectPay, selectWatch } from '../state';
 import type { WatchState } from '../watch/watch-slice';
 import { CONNECTION_TEXTS } from './connection-note';
@@ -37,6 +40,18 @@ function EndBanner({ watch }: { watch: WatchState }) {
           Contact Support
         </a>
       </p>
+    </Banner>
+  );
+}
+
+/** The checkout was closed: its order can still be paid until it is cancelled. */
+function StillOpen({ watch: { payment, outcome, merchantTransactionId } }: { watch: WatchState }) {
+  if (!payment || outcome !== null || isEnded(payment.status)) return null;
+  if (!payment.can.cancel && !payment.cancelRequested) return null;
+  return (
+    <Banner tone="info" title={`Payment ...${shortTransactionId(merchantTransactionId ?? '')} is still open`}>
+      <p>If you have paid, the result appears here. If not, pay again below or cancel it.</p>
+      <CancelPayment payment={payment} className="mt-1 -ml-3.5" />
     </Banner>
   );
 }
@@ -113,6 +128,7 @@ export function VerificationBanner() {
           {attemptFailure}
         </Banner>
       )}
+      {watch.manner === 'checkout' && status === 'idle' && <StillOpen watch={watch} />}
       {watch.manner === 'reminder' && watch.phase !== 'idle' && <ReminderBanner watch={watch} />}
     </div>
   );

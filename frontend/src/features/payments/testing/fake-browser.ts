@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { buffers, eventChannel, END } from 'redux-saga';
+import { buffers, eventChannel, END, type EventChannel } from 'redux-saga';
+import type { StreamEvent } from '../../../lib/live-payment';
 import type { CheckoutEvent, RazorpayOptions } from '../pay/razorpay-checkout';
 import type { PaymentsPorts, Wake } from '../ports';
 
@@ -14,6 +15,11 @@ export class FakeBrowser {
   readonly scripts: string[] = [];
   readonly opened: RazorpayOptions[] = [];
   readonly closeCheckout = jest.fn();
+  /** The times at which a stream was opened; without `streamsOpen` none can be. */
+  readonly streams: { at: number; closed: boolean; emit: (event: StreamEvent) => void }[] = [];
+  streamsOpen = false;
+  /** What every throw of the dice gives. */
+  chance = 0;
   private keys = 0;
   private readonly wakeListeners = new Set<(wake: Wake) => void>();
   private emitCheckout: (event: CheckoutEvent) => void = () => undefined;
@@ -23,8 +29,21 @@ export class FakeBrowser {
   listeners = (): number => this.wakeListeners.size;
   checkout = (event: CheckoutEvent): void => this.emitCheckout(event);
   script = (word: 'loaded' | 'failed'): void => this.emitScript(word);
+  /** The stream that is open says something. */
+  stream = (event: StreamEvent): void => this.streams.at(-1)?.emit(event);
   /** A value of the session storage, parsed. */
   session = (key: string): unknown => JSON.parse(this.stored.get(key) ?? 'null');
+
+  private openStream(): EventChannel<StreamEvent> {
+    return eventChannel<StreamEvent>((emit) => {
+      const stream = { at: Date.now(), closed: false, emit };
+      this.streams.push(stream);
+      emit({ kind: this.streamsOpen ? 'alive' : 'lost' });
+      return () => {
+        stream.closed = true;
+      };
+    }, buffers.expanding(4));
+  }
 
   readonly ports: PaymentsPorts = {
     storage: () => ({
@@ -39,6 +58,8 @@ export class FakeBrowser {
         return () => void this.wakeListeners.delete(emit);
       }, buffers.none()),
     isVisible: () => this.visible,
+    statusStream: () => this.openStream(),
+    random: () => this.chance,
     goTo: (url) => void this.wentTo.push(url),
     closePage: (origin, closing) => void this.closedPage(origin, closing),
     loadScript: (url) => {

@@ -14,7 +14,7 @@ import { api } from '../../../lib/api';
 import { paymentsSaga } from '../payments-saga';
 import { paymentsReducer } from '../state';
 import { FakeBrowser } from './fake-browser';
-import { FakeServer } from './fake-server';
+import { FakeServer } from '../../../lib/testing/fake-server';
 
 export const ID = 'DLabcdefghijklmnop12345678';
 export const STATUS_PATH = PAYMENT_PATHS.status(ID);
@@ -61,6 +61,8 @@ export const detailsOf = (changes: Partial<PaymentDetailsDto> = {}): PaymentDeta
   breakdown,
   initiatedAt: '2025-11-20T09:00:00.000Z',
   completedAt: null,
+  refundedPaise: paise(0),
+  receiptNumber: null,
   ...changes,
 });
 
@@ -74,6 +76,8 @@ export const statusOf = (
   reason: null,
   details: null,
   closing: { appReturnUrl: null, androidBridge: null },
+  cancelRequested: false,
+  can: { cancel: false, retry: false },
   transaction: { status },
   verification: { phonePeStatus: null },
   ...changes,

@@ -6,7 +6,7 @@ import { concludeFrom, concludeSpent } from './conclude';
 import { look } from './look';
 import { attempted } from './watch-slice';
 
-interface Attempts {
+export interface Attempts {
   count: number;
   firstWaitMs: number;
   /** Wait after the n-th try, n from 1. */

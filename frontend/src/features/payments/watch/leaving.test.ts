@@ -1,6 +1,6 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ok } from '../testing/fake-server';
+import { ok } from '../../../lib/testing/fake-server';
 import { detailsOf, ID, startApp, STATUS_PATH, statusOf, type App } from '../testing/payments-app';
 import { closeRequested, watchStarted, watchStopped, type WatchManner } from './watch-slice';
 

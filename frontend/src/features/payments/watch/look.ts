@@ -1,7 +1,7 @@
 import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { paymentsApi } from '../api';
-import { ask, type Answer } from '../ask';
+import { ask, type Answer } from '../../../lib/saga/ask';
 import { lookMissed, looked } from './watch-slice';
 import { verdictOf, type Verdict } from './verdict';
 
@@ -36,6 +36,11 @@ export function* look(id: string, how: 'read' | 'check'): SagaGenerator<Look> {
     yield* put(lookMissed('troubled'));
     return { kind: 'silence' };
   }
+  return yield* told(payment);
+}
+
+/** What the payment's stream told counts as a look. */
+export function* told(payment: PaymentStatusDto): SagaGenerator<Look> {
   yield* put(looked(payment));
   return { kind: verdictOf(payment.status), payment };
 }

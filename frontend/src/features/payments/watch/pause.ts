@@ -1,14 +1,29 @@
+import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import type { EventChannel } from 'redux-saga';
 import { delay, race, take, type SagaGenerator } from 'typed-redux-saga';
+import type { LiveLine } from '../../../lib/live-payment';
 import type { PaymentsPorts, Wake } from '../ports';
 
+/** What ended a wait: its time, a returning payer, the stream's word, or the loss of the stream relied upon. */
+export type PauseEnd = 'time' | Wake | 'lost' | { payment: PaymentStatusDto };
+
 /**
- * Waits `ms`, or shorter when the payer looks at the page again or the network returns: browsers slow the
- * timers of hidden tabs down to one a minute, so the moment somebody looks is the moment to ask.
- * @returns what ended the wait.
+ * Waits until it is time to look again: `ms`, or shorter when the payer looks at the page again or the network
+ * returns, since browsers slow the timers of hidden tabs down to one a minute. While the stream is alive nothing
+ * needs asking: then only its word, a returning payer or the end of `limitMs` ends the wait.
  */
-export function* pause(ms: number, wakes: EventChannel<Wake>): SagaGenerator<'time' | Wake> {
-  const { woke } = yield* race({ time: delay(ms), woke: take(wakes) });
+export function* pause(
+  { ms, limitMs }: { ms: number; limitMs: number },
+  wakes: EventChannel<Wake>,
+  live: LiveLine,
+): SagaGenerator<PauseEnd> {
+  const { woke, news } = yield* race({
+    woke: take(wakes),
+    news: take(live.news),
+    ...((limitMs <= ms || !live.isAlive()) && { time: delay(Math.min(ms, limitMs)) }),
+    ...(Number.isFinite(limitMs) && { over: delay(limitMs) }),
+  });
+  if (news) return news.kind === 'status' ? { payment: news.payment } : 'lost';
   return woke ?? 'time';
 }
 

@@ -2,14 +2,16 @@ import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import type { Action } from '@reduxjs/toolkit';
 import type { EventChannel, Task } from 'redux-saga';
-import { call, cancel, delay, fork, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, cancel, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { PaymentsPorts, Wake } from '../ports';
-import { safely } from '../safely';
+import { createLiveLine, keepLive, type LiveLine } from '../../../lib/live-payment';
+import { safely } from '../../../lib/saga/safely';
 import { concludeFrom } from './conclude';
-import { FINAL_ATTEMPTS, RETURN_ATTEMPTS, verifyWithin } from './final-verification';
+import { FINAL_ATTEMPTS, RETURN_ATTEMPTS, verifyWithin, type Attempts } from './final-verification';
 import { listen } from './listen-saga';
-import { look } from './look';
+import { look, told, type Look } from './look';
 import { pause } from './pause';
+import { selectWatch, type WithPayments } from '../state';
 import { concluded, watchStarted, watchStopped, type WatchManner, type WatchRequest } from './watch-slice';
 
 type Ended = 'final' | 'ended';
@@ -20,17 +22,21 @@ type Ended = 'final' | 'ended';
  */
 export const OLD_NEWS_MS = 15_000;
 
-/** Looks every 3 s; after 5 minutes without an end it says so (specification, section 4, In-page monitoring). */
+/**
+ * Looks every 3 s, or not at all while the payment's stream is alive; after 5 minutes without an end it says so
+ * (specification, section 4, In-page monitoring).
+ */
 function* poll(
   id: string,
   manner: WatchManner,
   wakes: EventChannel<Wake>,
+  live: LiveLine,
   ports: PaymentsPorts,
 ): SagaGenerator<Ended> {
   const started = Date.now();
   const deadline = started + PAYMENT_TIMINGS.pollLimitMs;
+  let seen = yield* look(id, 'read');
   while (true) {
-    const seen = yield* look(id, 'read');
     const isOldNews =
       manner === 'paid' &&
       (seen.kind === 'failed' || seen.kind === 'timeout') &&
@@ -38,12 +44,16 @@ function* poll(
     const state = isOldNews ? 'open' : yield* concludeFrom(seen, ports);
     if (state !== 'open') return state;
     const left = deadline - Date.now();
-    if (left > 0) yield* pause(Math.min(PAYMENT_TIMINGS.pollIntervalMs, left), wakes);
-    if (Date.now() >= deadline) {
+    const end =
+      left > 0
+        ? yield* pause({ ms: PAYMENT_TIMINGS.pollIntervalMs, limitMs: left }, wakes, live)
+        : ('time' as const);
+    if (typeof end === 'object') seen = yield* told(end.payment);
+    else if (Date.now() >= deadline) {
       const message = PAYMENT_TEXTS.verificationTimedOut;
       yield* put(concluded({ outcome: 'timeout', message, listening: true }));
       return 'ended';
-    }
+    } else seen = yield* look(id, 'read');
   }
 }
 
@@ -54,18 +64,60 @@ function* windowClosed(ports: PaymentsPorts): SagaGenerator<true> {
   return true;
 }
 
+/** Ends with the stream's word that the money is there, unless that is known already. */
+function* successTold(live: LiveLine): SagaGenerator<Look> {
+  while (true) {
+    const news = yield* take(live.news);
+    if (news.kind !== 'status') continue;
+    const seen = yield* told(news.payment);
+    const { outcome } = yield* select((state: WithPayments) => selectWatch(state));
+    if (seen.kind === 'success' && outcome !== 'success') return seen;
+  }
+}
+
+/**
+ * The counted tries as they are specified; only the stream's word of success makes the rest of them needless.
+ * Anything else it says is left to the tries, which make the server ask the gateway.
+ */
+function* verifyListening(
+  attempts: Attempts,
+  id: string,
+  live: LiveLine,
+  ports: PaymentsPorts,
+): SagaGenerator<Ended> {
+  const { ended, success } = yield* race({
+    ended: call(verifyWithin, attempts, id, ports),
+    success: call(successTold, live),
+  });
+  if (!success) return ended ?? 'ended';
+  return (yield* concludeFrom(success, ports)) === 'final' ? 'final' : 'ended';
+}
+
 /** Polls until the payment ends; a closed payment window leads to a final verification instead. */
 function* monitor(
   id: string,
   manner: WatchManner,
   wakes: EventChannel<Wake>,
+  live: LiveLine,
   ports: PaymentsPorts,
 ): SagaGenerator<Ended> {
   const { ended, closed } = yield* race({
-    ended: call(poll, id, manner, wakes, ports),
+    ended: call(poll, id, manner, wakes, live, ports),
     ...(ports.openedWindow() ? { closed: call(windowClosed, ports) } : {}),
   });
-  return closed ? yield* verifyWithin(FINAL_ATTEMPTS, id, ports) : (ended ?? 'ended');
+  return closed ? yield* verifyListening(FINAL_ATTEMPTS, id, live, ports) : (ended ?? 'ended');
+}
+
+const isSuccess = (action: Action) => concluded.match(action) && action.payload.outcome === 'success';
+
+/** The payment's stream, until there is nothing more to be told. */
+function* stayLive(
+  id: string,
+  live: ReturnType<typeof createLiveLine>,
+  { statusStream, isVisible, wakes, random }: PaymentsPorts,
+): SagaGenerator<void> {
+  const open = () => statusStream(id);
+  yield* race({ kept: call(keepLive, live, { open, isVisible, wakes, random }), done: take(isSuccess) });
 }
 
 /** One payment, from the first look to its final word. */
@@ -73,20 +125,24 @@ export function* watch(ports: PaymentsPorts, request: WatchRequest): SagaGenerat
   const { merchantTransactionId: id, manner } = request;
   const deadline = Date.now() + PAYMENT_TIMINGS.pollLimitMs;
   const wakes = yield* call(ports.wakes);
+  const live = createLiveLine();
+  const stream = yield* fork(stayLive, id, live, ports);
   try {
     if (manner === 'page' || manner === 'paid') {
-      if ((yield* monitor(id, manner, wakes, ports)) === 'final') return;
+      if ((yield* monitor(id, manner, wakes, live, ports)) === 'final') return;
     }
     if (manner === 'return') {
-      if ((yield* verifyWithin(RETURN_ATTEMPTS, id, ports)) === 'final') return;
+      if ((yield* verifyListening(RETURN_ATTEMPTS, id, live, ports)) === 'final') return;
     }
     if (manner === 'reminder') {
       const seen = yield* look(id, 'check');
       if ((yield* concludeFrom(seen, ports)) === 'final') return;
     }
-    yield* listen(id, deadline, wakes, ports);
+    yield* listen(id, deadline, wakes, live, ports);
   } finally {
     wakes.close();
+    // Not `yield* cancel(…)`: a generator must not yield while it is being cancelled itself.
+    stream.cancel();
   }
 }
 

@@ -1,0 +1,84 @@
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sessionApi } from '../../lib/session/session-api';
+import { ok, refused } from '../../lib/testing/fake-server';
+import { accountApi } from './api';
+import { ME, SESSION, startAccount, USER, type AccountApp } from './testing/account-app';
+
+const { sessions, endSession, endOtherSessions, changePassword, removePasskey, passkeys } =
+  accountApi.endpoints;
+const OTHER = { ...SESSION, id: '0198a1b2-0000-7000-8000-0000000000b2', current: false };
+const BOTH = ok({ sessions: [SESSION, OTHER] });
+const ONE = ok({ sessions: [SESSION] });
+
+let app: AccountApp;
+beforeEach(() => {
+  app = startAccount();
+});
+afterEach(() => app.stop());
+
+const listed = async () => {
+  await app.after(0);
+  return (await app.dispatch(sessions.initiate())).data?.map(({ id }) => id);
+};
+
+describe('the list of sessions', () => {
+  it('is fetched anew when one was ended', async () => {
+    app.server.on(AUTH_PATHS.sessions, BOTH, ONE).on(AUTH_PATHS.endSession, ok(null));
+    expect(await listed()).toEqual([SESSION.id, OTHER.id]);
+    await app.dispatch(endSession.initiate(OTHER.id));
+    expect(await listed()).toEqual([SESSION.id]);
+    expect(app.server.callsTo(AUTH_PATHS.endSession)).toMatchObject([{ body: { id: OTHER.id } }]);
+  });
+
+  it('is fetched anew also when the session had ended already', async () => {
+    app.server.on(AUTH_PATHS.sessions, BOTH, ONE).on(AUTH_PATHS.endSession, refused(404, 'unknown_session'));
+    expect(await listed()).toHaveLength(2);
+    await app.dispatch(endSession.initiate(OTHER.id));
+    expect(await listed()).toEqual([SESSION.id]);
+  });
+
+  it('is fetched anew after everything else was logged out', async () => {
+    app.server.on(AUTH_PATHS.sessions, BOTH, ONE).on(AUTH_PATHS.endOtherSessions, ok({ ended: 1 }));
+    expect(await listed()).toHaveLength(2);
+    await app.dispatch(endOtherSessions.initiate());
+    expect(await listed()).toEqual([SESSION.id]);
+  });
+
+  it('is fetched anew, and the account with it, when a new password ended the others', async () => {
+    app.server
+      .on(AUTH_PATHS.sessions, BOTH, ONE)
+      .on(AUTH_PATHS.me, ok(ME))
+      .on(AUTH_PATHS.changePassword, ok(USER));
+    void app.dispatch(sessionApi.endpoints.me.initiate());
+    expect(await listed()).toHaveLength(2);
+    await app.dispatch(
+      changePassword.initiate({ currentPassword: 'Old-1234', newPassword: 'a', confirmPassword: 'a' }),
+    );
+    expect(await listed()).toEqual([SESSION.id]);
+    expect(app.server.callsTo(AUTH_PATHS.me)).toHaveLength(2);
+  });
+
+  it('stays as it is when the new password was refused', async () => {
+    app.server.on(AUTH_PATHS.sessions, BOTH).on(AUTH_PATHS.changePassword, refused(400, 'password_refused'));
+    await listed();
+    await app.dispatch(
+      changePassword.initiate({ currentPassword: 'Old-1234', newPassword: 'a', confirmPassword: 'a' }),
+    );
+    await listed();
+    expect(app.server.callsTo(AUTH_PATHS.sessions)).toHaveLength(1);
+  });
+});
+
+describe('the list of passkeys', () => {
+  it('is fetched anew when one was removed', async () => {
+    app.server
+      .on(AUTH_PATHS.passkeys, ok({ passkeys: [{ id: 'p1' }] }), ok({ passkeys: [] }))
+      .on(AUTH_PATHS.removePasskey, ok(null));
+    void app.dispatch(passkeys.initiate());
+    await app.after(0);
+    await app.dispatch(removePasskey.initiate({ id: 'p1', currentPassword: 'Old-1234' }));
+    await app.after(0);
+    expect((await app.dispatch(passkeys.initiate())).data).toEqual([]);
+  });
+});

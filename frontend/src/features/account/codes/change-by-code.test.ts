@@ -1,0 +1,116 @@
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sessionApi } from '../../../lib/session/session-api';
+import { sessionEnded } from '../../../lib/session';
+import { ok, refused } from '../../../lib/testing/fake-server';
+import { ME, startAccount, USER, type AccountApp } from '../testing/account-app';
+import { confirmCode, requestCode } from './change-by-code';
+import { codeForgotten } from './codes-slice';
+
+const PASSWORD = 'Charminar-1591-Pearl';
+const request = { currentPassword: PASSWORD, to: 'new@example.in' };
+const sent = ok({ resendAfterSeconds: 120 });
+
+let app: AccountApp;
+beforeEach(() => {
+  app = startAccount();
+});
+afterEach(() => app.stop());
+
+describe('a change that a code proves', () => {
+  it('asks for a code to the new address and counts the wait for the next one', async () => {
+    app.server.on(AUTH_PATHS.changeEmail, sent);
+    expect(await app.dispatch(requestCode('email', request))).toBeNull();
+    expect(app.server.calls).toMatchObject([
+      { method: 'POST', body: { currentPassword: PASSWORD, email: 'new@example.in' } },
+    ]);
+    expect(app.account().codes).toEqual({ email: 'new@example.in', phone: null });
+    await app.after(1_000);
+    expect([app.secondsLeft('email'), app.secondsLeft('phone')]).toEqual([119, 0]);
+    await app.after(119_000);
+    expect(app.secondsLeft('email')).toBe(0);
+  });
+
+  it('sends a number to its own call', async () => {
+    app.server.on(AUTH_PATHS.changePhone, sent);
+    await app.dispatch(requestCode('phone', { currentPassword: PASSWORD, to: '9876543210' }));
+    expect(app.server.calls).toMatchObject([{ body: { currentPassword: PASSWORD, phone: '9876543210' } }]);
+    expect(app.account().codes.phone).toBe('9876543210');
+  });
+
+  it('keeps the password out of the store, under way and afterwards', async () => {
+    app.server.on(AUTH_PATHS.changeEmail, sent);
+    const asking = app.dispatch(requestCode('email', request));
+    expect(app.everything()).not.toContain(PASSWORD);
+    await asking;
+    expect(app.everything()).not.toContain(PASSWORD);
+  });
+
+  it('says at its field that the password is wrong, and awaits no code', async () => {
+    app.server.on(AUTH_PATHS.changeEmail, refused(400, 'wrong_password', { message: 'Not correct.' }));
+    expect(await app.dispatch(requestCode('email', request))).toMatchObject({
+      errors: { currentPassword: ['Not correct.'] },
+    });
+    expect(app.account().codes.email).toBeNull();
+    expect(app.secondsLeft('email')).toBe(0);
+  });
+
+  it('counts the wait the server demands when it was asked too soon', async () => {
+    app.server.on(AUTH_PATHS.changeEmail, refused(429, 'resend_too_soon', { retryAfter: 45 }));
+    expect(await app.dispatch(requestCode('email', request))).toMatchObject({ code: 'resend_too_soon' });
+    expect(app.secondsLeft('email')).toBe(45);
+    expect(app.account().codes.email).toBeNull();
+  });
+
+  it('awaits no code after a lost answer, and can be asked again', async () => {
+    app.server.on(AUTH_PATHS.changeEmail, 'lost', sent);
+    expect(await app.dispatch(requestCode('email', request))).toMatchObject({ code: 'network' });
+    expect(app.account().codes.email).toBeNull();
+    expect(await app.dispatch(requestCode('email', request))).toBeNull();
+  });
+
+  it('shows the new address at once, and fetches the account anew', async () => {
+    app.server
+      .on(AUTH_PATHS.changeEmail, sent)
+      .on(AUTH_PATHS.confirmEmail, ok({ ...USER, email: 'new@example.in' }))
+      .on(AUTH_PATHS.me, ok(ME), ok({ ...ME, user: { ...USER, email: 'new@example.in' } }));
+    void app.dispatch(sessionApi.endpoints.me.initiate());
+    await app.dispatch(requestCode('email', request));
+    expect(await app.dispatch(confirmCode('email', '123456'))).toBeNull();
+    expect(app.user()?.email).toBe('new@example.in');
+    expect(app.account().codes.email).toBeNull();
+    expect(app.secondsLeft('email')).toBe(0);
+    await app.after(0);
+    expect(app.server.callsTo(AUTH_PATHS.confirmEmail)).toMatchObject([{ body: { otp: '123456' } }]);
+    expect(app.server.callsTo(AUTH_PATHS.me)).toHaveLength(2);
+    expect(app.user()?.email).toBe('new@example.in');
+  });
+
+  it('says at its field that the code is wrong, and goes on awaiting the right one', async () => {
+    app.server
+      .on(AUTH_PATHS.changePhone, sent)
+      .on(AUTH_PATHS.confirmPhone, refused(400, 'invalid_code', { message: 'Invalid OTP.' }));
+    await app.dispatch(requestCode('phone', { currentPassword: PASSWORD, to: '9876543210' }));
+    expect(await app.dispatch(confirmCode('phone', '000000'))).toMatchObject({
+      errors: { otp: ['Invalid OTP.'] },
+    });
+    expect(app.account().codes.phone).toBe('9876543210');
+    expect(app.user()).toEqual(USER);
+  });
+
+  it('goes on counting for somebody who wants another address', async () => {
+    app.server.on(AUTH_PATHS.changeEmail, sent);
+    await app.dispatch(requestCode('email', request));
+    app.dispatch(codeForgotten({ kind: 'email' }));
+    await app.after(20_000);
+    expect(app.account().codes.email).toBeNull();
+    expect(app.secondsLeft('email')).toBe(100);
+  });
+
+  it('is nobody else’s: the next person who logs in here finds no code awaited', async () => {
+    app.server.on(AUTH_PATHS.changeEmail, sent);
+    await app.dispatch(requestCode('email', request));
+    app.dispatch(sessionEnded({ reason: 'logout' }));
+    expect(app.account().codes.email).toBeNull();
+  });
+});

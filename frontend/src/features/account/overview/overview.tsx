@@ -1,0 +1,42 @@
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import type { ComponentType } from 'react';
+import { useNow } from '../../../lib/now';
+import { AccessPanel } from './access-panel';
+import { greetingAt } from './greeting';
+import { LatestPayments } from './latest-payments';
+import { StaffGateway } from './staff-gateway';
+import { StaffTools } from './staff-tools';
+import { VerificationPanel } from './verification-panel';
+import { WalletPanel } from './wallet-panel';
+
+export interface OverviewProps {
+  user: UserDto;
+  /** Where the person is of the staff. */
+  StaffSummary?: ComponentType;
+}
+
+/** The first view: a role's own figures on the wide side, the person's account on the narrow one. */
+export function Overview({ user, StaffSummary }: OverviewProps) {
+  const now = useNow();
+  const isAdmin = user.role === ROLES.admin;
+  return (
+    <>
+      <h1 className="display text-2xl wrap-anywhere sm:text-3xl">
+        {greetingAt(now)}, {user.name}
+      </h1>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:[&>:nth-child(n+3)]:self-start">
+        {isAdmin ? <StaffGateway /> : <WalletPanel userId={user._id} />}
+        <VerificationPanel user={user} />
+        {StaffSummary && (
+          <>
+            <StaffSummary />
+            <AccessPanel />
+          </>
+        )}
+        {isAdmin ? <StaffTools /> : <LatestPayments userId={user._id} />}
+        {!StaffSummary && <AccessPanel />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { CopyButton } from '../../../components/ui/copy-button';
+import { Panel } from '../../../components/ui/panel';
+
+const COMMANDS = [
+  {
+    title: 'Switch the payment gateway',
+    text: 'Holds for the next top-up; payments already begun stay with their gateway.',
+    command: 'make gateway G=phonepe',
+  },
+  {
+    title: 'Make a payment link for somebody',
+    text: 'Prints a signed link that opens the payment page for that person alone.',
+    command: 'make link USER=42 NAME="Asha Rao" FROM=website',
+  },
+  {
+    title: 'Give somebody an administrator log-in',
+    text: 'Prints a link with which that person sets a password; it works once.',
+    command: 'make admin EMAIL=person@company.example NAME="Person"',
+  },
+] as const;
+
+/** What staff runs. Commands: whoever holds the server holds them, and no stolen browser does. */
+export function StaffTools() {
+  return (
+    <Panel title="Staff commands" description="Run on the server, in the folder of the product.">
+      <ul className="mt-3 divide-y divide-paper-200">
+        {COMMANDS.map(({ title, text, command }) => (
+          <li key={command} className="px-5 py-4 text-sm sm:px-6">
+            <p className="font-semibold">{title}</p>
+            <p className="mt-0.5 text-ink-600">{text}</p>
+            <div className="mt-2.5 flex items-center justify-between gap-2 rounded-md bg-paper-100 py-1 pr-1 pl-3.5">
+              <code className="min-w-0 font-mono text-xs wrap-anywhere">{command}</code>
+              <CopyButton text={command} label={`Copy the command: ${title}`} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

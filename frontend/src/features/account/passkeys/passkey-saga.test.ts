@@ -1,0 +1,112 @@
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ok, refused } from '../../../lib/testing/fake-server';
+import { accountApi } from '../api';
+import { startAccount, type AccountApp } from '../testing/account-app';
+import { passkeyDismissed, passkeyRequested } from './passkey-slice';
+
+const PASSWORD = 'Charminar-1591-Pearl';
+const OPTIONS = { challenge: 'c2VjcmV0' };
+const RESPONSE = { id: 'credential', type: 'public-key' };
+const PASSKEY = {
+  id: 'p1',
+  name: 'My phone',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  lastUsedAt: null,
+  backedUp: true,
+};
+
+let app: AccountApp;
+beforeEach(() => {
+  app = startAccount();
+  app.server.on(AUTH_PATHS.passkeyRegistrationOptions, ok({ challengeId: 'ch1', options: OPTIONS }));
+});
+afterEach(() => app.stop());
+
+const begin = async () => {
+  app.dispatch(passkeyRequested({ currentPassword: PASSWORD, name: 'My phone' }));
+  await app.after(0);
+};
+const passkey = () => app.account().passkey;
+
+describe('adding a passkey', () => {
+  it('checks the password, asks the device, stores what it answered, and lists it', async () => {
+    app.server
+      .on(AUTH_PATHS.addPasskey, ok(PASSKEY))
+      .on(AUTH_PATHS.passkeys, ok({ passkeys: [] }), ok({ passkeys: [PASSKEY] }));
+    const list = app.dispatch(accountApi.endpoints.passkeys.initiate());
+    app.dispatch(passkeyRequested({ currentPassword: PASSWORD, name: 'My phone' }));
+    expect(passkey()).toEqual({ status: 'checking', fault: null });
+    await app.after(0);
+    expect(passkey().status).toBe('waiting');
+    expect(app.device.asked).toEqual([OPTIONS]);
+    app.device.answer(RESPONSE);
+    await app.after(0);
+    expect(passkey()).toEqual({ status: 'added', fault: null });
+    expect(app.server.callsTo(AUTH_PATHS.passkeyRegistrationOptions)).toMatchObject([
+      { body: { currentPassword: PASSWORD } },
+    ]);
+    expect(app.server.callsTo(AUTH_PATHS.addPasskey)).toMatchObject([
+      { body: { challengeId: 'ch1', response: RESPONSE, name: 'My phone' } },
+    ]);
+    await app.after(0);
+    expect((await app.dispatch(accountApi.endpoints.passkeys.initiate())).data).toEqual([PASSKEY]);
+    list.unsubscribe();
+  });
+
+  it('keeps the password out of the store', async () => {
+    app.dispatch(passkeyRequested({ currentPassword: PASSWORD, name: 'My phone' }));
+    expect(app.everything()).not.toContain(PASSWORD);
+    await app.after(0);
+    expect(app.everything()).not.toContain(PASSWORD);
+  });
+
+  it('asks no device after a wrong password', async () => {
+    app.server.on(AUTH_PATHS.passkeyRegistrationOptions, refused(400, 'wrong_password'));
+    await begin();
+    expect(passkey()).toMatchObject({ status: 'error', fault: { code: 'wrong_password' } });
+    expect(app.device.asked).toEqual([]);
+  });
+
+  it.each([
+    [Object.assign(new Error('x'), { name: 'NotAllowedError' }), /cancelled or not answered in time/],
+    [Object.assign(new Error('x'), { code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' }), /already has/],
+    [Object.assign(new Error('x'), { code: 'ERROR_INVALID_RP_ID' }), /do not work at the address/],
+    ['nothing known', /could not make a passkey/],
+  ])('says in words why the device gave none (%s)', async (error, words) => {
+    await begin();
+    app.device.refuse(error);
+    await app.after(0);
+    expect(passkey()).toMatchObject({ status: 'error', fault: { message: expect.stringMatching(words) } });
+    expect(app.server.callsTo(AUTH_PATHS.addPasskey)).toEqual([]);
+  });
+
+  it('shows the refusal of what the device answered, and can be tried again', async () => {
+    app.server.on(AUTH_PATHS.addPasskey, refused(400, 'passkey_refused'), ok(PASSKEY));
+    await begin();
+    app.device.answer(RESPONSE);
+    await app.after(0);
+    expect(passkey()).toMatchObject({ status: 'error', fault: { code: 'passkey_refused' } });
+    await begin();
+    app.device.answer(RESPONSE);
+    await app.after(0);
+    expect(passkey().status).toBe('added');
+  });
+
+  it('takes the question away when the dialog is closed; a late answer adds nothing', async () => {
+    await begin();
+    app.dispatch(passkeyDismissed());
+    await app.after(0);
+    expect(app.device.cancelPasskey).toHaveBeenCalledTimes(1);
+    app.device.answer(RESPONSE);
+    await app.after(0);
+    expect(passkey()).toEqual({ status: 'idle', fault: null });
+    expect(app.server.callsTo(AUTH_PATHS.addPasskey)).toEqual([]);
+  });
+
+  it('asks nothing of the device when a dialog is closed in which nothing was begun', async () => {
+    app.dispatch(passkeyDismissed());
+    await app.after(0);
+    expect(app.device.cancelPasskey).not.toHaveBeenCalled();
+  });
+});

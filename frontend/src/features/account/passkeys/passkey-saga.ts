@@ -1,0 +1,69 @@
+import type { PasskeyDto, PasskeyOptionsDto } from '@deccanloop/contracts/accounts/dto';
+import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { ask, type Answer } from '../../../lib/saga/ask';
+import { safely } from '../../../lib/saga/safely';
+import { accountApi } from '../api';
+import { passkeyFaultOf } from './passkey-fault';
+import type { PasskeyPorts } from './passkey-ports';
+import {
+  passkeyAdded,
+  passkeyAnswered,
+  passkeyAwaited,
+  passkeyDismissed,
+  passkeyRefused,
+  passkeyRequested,
+} from './passkey-slice';
+
+type Made = { ok: true; response: object } | { ok: false; error: unknown };
+
+/** The device answers, refuses, or is not answered: all of it is an outcome, none a crash. */
+async function make(ports: PasskeyPorts, options: Record<string, unknown>): Promise<Made> {
+  try {
+    return { ok: true, response: await ports.createPasskey(options) };
+  } catch (error) {
+    return { ok: false, error };
+  }
+}
+
+function* addPasskey(
+  ports: PasskeyPorts,
+  { currentPassword, name }: ReturnType<typeof passkeyRequested>['payload'],
+): SagaGenerator<void> {
+  const { passkeyOptions, addPasskey: add } = accountApi.endpoints;
+  // Untracked: nobody would take a tracked entry out of the store again.
+  const begun: Answer<PasskeyOptionsDto> = yield* ask(
+    passkeyOptions.initiate({ currentPassword }, { track: false }),
+  );
+  if (!begun.ok) return void (yield* put(passkeyRefused(begun.error)));
+  yield* put(passkeyAwaited());
+  const made = yield* call(make, ports, begun.data.options);
+  if (!made.ok) return void (yield* put(passkeyRefused(passkeyFaultOf(made.error))));
+  yield* put(passkeyAnswered());
+  const { challengeId } = begun.data;
+  const added: Answer<PasskeyDto> = yield* ask(
+    add.initiate({ challengeId, response: made.response, name }, { track: false }),
+  );
+  yield* put(added.ok ? passkeyAdded() : passkeyRefused(added.error));
+}
+
+function* crashed(): SagaGenerator<void> {
+  yield* put(passkeyRefused(passkeyFaultOf(null)));
+}
+
+/** One at a time; closing the dialog takes the device's question away. */
+export function* passkeySaga(ports: PasskeyPorts): SagaGenerator<void> {
+  for (;;) {
+    const { payload } = yield* take(passkeyRequested);
+    const { dismissed } = yield* race({
+      finished: call(
+        safely(
+          'adding a passkey',
+          () => addPasskey(ports, payload),
+          () => crashed(),
+        ),
+      ),
+      dismissed: take(passkeyDismissed),
+    });
+    if (dismissed) yield* call(ports.cancelPasskey);
+  }
+}

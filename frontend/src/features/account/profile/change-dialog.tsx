@@ -1,0 +1,75 @@
+import type { MeDto } from '@deccanloop/contracts/accounts/dto';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Dialog } from '../../../components/ui/dialog';
+import { toast } from '../../../components/ui/toaster';
+import { useAppDispatch } from '../../../lib/dispatch';
+import type { ChangeRequest } from '../codes/change-by-code';
+import { codeForgotten } from '../codes/codes-slice';
+import { NO_PASSWORD } from '../no-password';
+import { selectCodes } from '../state';
+import type { ChangeKind } from '../views';
+import { changeTextsOf } from './change-texts';
+import { CodeStep } from './code-step';
+import { DetailsStep } from './details-step';
+
+export interface ChangeDialogProps {
+  kind: ChangeKind;
+  me: MeDto;
+  onClose: () => void;
+}
+
+/**
+ * Another address, or a number to prove: the password and where the code shall go, then the code. Closed in
+ * between, it opens again at the code.
+ */
+export function ChangeDialog({ kind, me, onClose }: ChangeDialogProps) {
+  const dispatch = useAppDispatch();
+  const sentTo = useSelector(selectCodes)[kind];
+  // In this dialog only: a password does not belong into the store.
+  const [request, setRequest] = useState<ChangeRequest | null>(null);
+  // Not by what is in the store: the right code empties it before the dialog is closed.
+  const [isAtCode, setAtCode] = useState(sentTo !== null);
+  // As they were when it was opened: the last step changes what they are made of.
+  const [texts] = useState(() => changeTextsOf(kind, me));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={texts.title}
+      description={
+        !me.hasPassword ? NO_PASSWORD : isAtCode ? texts.codeSent(request?.to ?? sentTo) : texts.description
+      }
+    >
+      {!me.hasPassword ? null : isAtCode ? (
+        <CodeStep
+          kind={kind}
+          request={request}
+          onBack={() => {
+            dispatch(codeForgotten({ kind }));
+            setRequest(null);
+            setAtCode(false);
+          }}
+          onDone={() => {
+            toast(texts.done);
+            onClose();
+          }}
+        />
+      ) : (
+        <DetailsStep
+          kind={kind}
+          me={me}
+          texts={texts}
+          onSent={(sent) => {
+            setRequest(sent);
+            setAtCode(true);
+          }}
+          onHasCode={() => setAtCode(true)}
+        />
+      )}
+    </Dialog>
+  );
+}

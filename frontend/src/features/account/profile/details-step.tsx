@@ -1,0 +1,92 @@
+import type { MeDto } from '@deccanloop/contracts/accounts/dto';
+import { changeEmailSchema, changePhoneSchema } from '@deccanloop/contracts/accounts/schemas';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { Form } from '../../../components/form/form';
+import { FormError } from '../../../components/form/form-error';
+import { PasswordField } from '../../../components/form/password-field';
+import { PhoneField } from '../../../components/form/phone-field';
+import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { TextField } from '../../../components/form/text-field';
+import { Button } from '../../../components/ui/button';
+import type { ApiError } from '../../../lib/api-error';
+import { useAppDispatch } from '../../../lib/dispatch';
+import { requestCode, type ChangeRequest } from '../codes/change-by-code';
+import { Username } from '../frame/username';
+import { formErrorOf } from '../../../lib/form-refusal';
+import type { ChangeKind } from '../views';
+import type { ChangeTexts } from './change-texts';
+
+type Values = Record<'currentPassword' | 'email' | 'phone', string>;
+
+export interface DetailsStepProps {
+  kind: ChangeKind;
+  me: MeDto;
+  texts: ChangeTexts;
+  onSent: (request: ChangeRequest) => void;
+  /** The page was loaded again meanwhile, and the code is there. */
+  onHasCode: () => void;
+}
+
+/** Step 1: where the code shall go. */
+export function DetailsStep({ kind, me, texts, onSent, onHasCode }: DetailsStepProps) {
+  const dispatch = useAppDispatch();
+  const [refused, setRefused] = useState<{ error: ApiError; sent: Values } | null>(null);
+  const { email, phone } = me.user;
+  const refusal = refusalOf(refused?.error ?? null, refused?.sent ?? null);
+
+  const validate = (values: Values) => {
+    const isUnchanged =
+      kind === 'email'
+        ? values.email.trim().toLowerCase() === email
+        : me.phoneVerified && values.phone === phone;
+    return { ...refusal(values), ...(isUnchanged ? { [kind]: texts.unchanged } : {}) };
+  };
+
+  const send = async (values: Values) => {
+    setRefused(null);
+    const request = { currentPassword: values.currentPassword, to: values[kind].trim() };
+    const error = await dispatch(requestCode(kind, request));
+    if (error) setRefused({ error, sent: values });
+    else onSent(request);
+  };
+
+  return (
+    <Formik<Values>
+      initialValues={{ currentPassword: '', email: '', phone: me.phoneVerified ? '' : (phone ?? '') }}
+      validationSchema={kind === 'email' ? changeEmailSchema : changePhoneSchema}
+      validate={validate}
+      onSubmit={send}
+    >
+      {({ isSubmitting }) => (
+        <Form steady className="grid gap-2">
+          <RefusedFields error={refused?.error ?? null} />
+          {kind === 'email' ? (
+            <TextField
+              name="email"
+              label={texts.label}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              spellCheck={false}
+              required
+            />
+          ) : (
+            <PhoneField name="phone" label={texts.label} />
+          )}
+          <Username email={email} />
+          <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+          <FormError {...formErrorOf(refused?.error ?? null)} />
+          <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
+            <Button variant="ghost" onClick={onHasCode} className="sm:-ml-5">
+              I have a code
+            </Button>
+            <Button type="submit" loading={isSubmitting} loadingText="Sending...">
+              Get OTP
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}

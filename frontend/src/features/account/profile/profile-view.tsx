@@ -1,0 +1,31 @@
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { useSearchParams } from 'react-router-dom';
+import { useMeQuery } from '../../../lib/session';
+import { ViewHeader } from '../frame/view-header';
+import { changeOf, type ChangeKind } from '../views';
+import { ChangeDialog } from './change-dialog';
+import { PersonalDetails } from './personal-details';
+
+/** Who one is here. The open dialog stands in the address: the overview leads to it, and Back closes it. */
+export default function ProfileView({ user }: { user: UserDto }) {
+  const me = useMeQuery(undefined, { refetchOnReconnect: true });
+  const [search, setSearch] = useSearchParams();
+  const change = changeOf(search);
+
+  const show = (kind: ChangeKind | null) => {
+    const next = new URLSearchParams(search);
+    if (kind) next.set('change', kind);
+    else next.delete('change');
+    setSearch(next, { preventScrollReset: true, replace: kind === null });
+  };
+
+  return (
+    <div className="max-w-3xl">
+      <ViewHeader title="Profile" text="How we address you, and how we reach you." />
+      <PersonalDetails user={user} me={me} onChange={show} />
+      {me.data && change && (
+        <ChangeDialog key={change} kind={change} me={me.data} onClose={() => show(null)} />
+      )}
+    </div>
+  );
+}

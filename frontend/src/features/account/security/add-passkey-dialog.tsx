@@ -1,0 +1,118 @@
+import { passkeyOptionsSchema } from '@deccanloop/contracts/accounts/schemas';
+import { Formik } from 'formik';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { string } from 'yup';
+import { Form } from '../../../components/form/form';
+import { FormError } from '../../../components/form/form-error';
+import { PasswordField } from '../../../components/form/password-field';
+import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { TextField } from '../../../components/form/text-field';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { LoopMark } from '../../../components/ui/loop-mark';
+import { toast } from '../../../components/ui/toaster';
+import { useAppDispatch } from '../../../lib/dispatch';
+import { Username } from '../frame/username';
+import { passkeyDismissed, passkeyRequested } from '../passkeys/passkey-slice';
+import { formErrorOf } from '../../../lib/form-refusal';
+import { refusalFrom } from '../refusal';
+import { selectPasskey } from '../state';
+
+interface Values extends Record<string, unknown> {
+  name: string;
+  currentPassword: string;
+}
+
+/** The rule of `POST /Auth/passkeys/add`, and a name that tells two of them apart. */
+const schema = passkeyOptionsSchema.shape({
+  name: string().trim().max(60, 'At most 60 characters').required('Give it a name that you will recognise'),
+});
+
+export interface AddPasskeyDialogProps {
+  email: string;
+  suggestedName: string;
+  onClose: () => void;
+}
+
+/** The password, then the device's own question; the saga (passkeys/) does the asking. */
+export function AddPasskeyDialog({ email, suggestedName, onClose }: AddPasskeyDialogProps) {
+  const dispatch = useAppDispatch();
+  const { status, fault } = useSelector(selectPasskey);
+  const [values, setValues] = useState<Values>({ name: suggestedName, currentPassword: '' });
+  const isDeviceAsked = status === 'waiting' || status === 'saving';
+  const error = fault && refusalFrom(fault);
+
+  useEffect(() => () => void dispatch(passkeyDismissed()), [dispatch]);
+  useEffect(() => {
+    if (status !== 'added') return;
+    toast('Your passkey is added', { description: 'You can log in with it from now on.' });
+    onClose();
+  }, [status, onClose]);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Add a passkey"
+      {...(isDeviceAsked
+        ? {}
+        : { description: 'First your password, then your device asks for its own lock.' })}
+    >
+      {isDeviceAsked ? (
+        <div role="status" className="grid justify-items-center gap-4 pt-2 pb-3 text-center">
+          <LoopMark size={56} />
+          <div>
+            <p className="font-semibold">
+              {status === 'waiting' ? 'Answer the question of your device' : 'Saving your passkey'}
+            </p>
+            <p className="mt-1 max-w-xs text-sm text-ink-600">
+              {status === 'waiting'
+                ? 'Your browser has opened a window of its own. Use your fingerprint, your face or your PIN there.'
+                : 'One moment, please.'}
+            </p>
+          </div>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <Formik<Values>
+          initialValues={values}
+          validationSchema={schema}
+          validate={refusalOf(error, values)}
+          onSubmit={async (entered) => {
+            setValues(entered);
+            dispatch(
+              passkeyRequested({ name: entered.name.trim(), currentPassword: entered.currentPassword }),
+            );
+          }}
+        >
+          <Form steady className="grid gap-2">
+            <RefusedFields error={error} />
+            <TextField
+              name="name"
+              label="Name"
+              hint="By which you will know it in your list."
+              autoComplete="off"
+              required
+            />
+            <Username email={email} />
+            <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+            <FormError {...formErrorOf(error)} />
+            <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={status === 'checking'} loadingText="Checking...">
+                Continue
+              </Button>
+            </div>
+          </Form>
+        </Formik>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { loginSchema } from '@deccanloop/contracts/accounts/schemas';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { Formik } from 'formik';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Form } from '../../../components/form/form';
+import { PasswordField } from '../../../components/form/password-field';
+import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { TextField } from '../../../components/form/text-field';
+import { Button } from '../../../components/ui/button';
+import { withNext } from '../../../lib/session';
+import { ScreenTitle, TEXT_LINK } from '../frame/screen-title';
+import { PasskeyButton } from '../passkeys/passkey-button';
+import { Refused } from '../refused';
+import { resetLookedFor, resetOpened } from '../reset/reset-slice';
+import { selectLogIn } from '../state';
+import { WAITS } from '../waits';
+import { logInOpened, logInSubmitted } from './log-in-slice';
+import { WhyHere } from './why-here';
+
+type Values = { email: string; password: string } & Record<string, unknown>;
+
+/** E-mail and password, or a passkey. */
+export function LogInForm() {
+  const dispatch = useDispatch();
+  const [search] = useSearchParams();
+  const { status, error } = useSelector(selectLogIn);
+  const [sent, setSent] = useState<Values | null>(null);
+  const next = search.get('next');
+
+  useEffect(() => {
+    dispatch(logInOpened());
+    // A reload may have interrupted it.
+    dispatch(resetLookedFor());
+  }, [dispatch]);
+
+  const submit = (values: Values) => {
+    setSent(values);
+    // The password as it was typed: a space at its end belongs to it.
+    dispatch(logInSubmitted({ email: loginSchema.cast(values).email, password: values.password }));
+  };
+
+  return (
+    <>
+      <ScreenTitle title="Log In">
+        New here?{' '}
+        <Link to={withNext(PAGES.signup, next)} className={TEXT_LINK}>
+          Sign Up
+        </Link>
+      </ScreenTitle>
+      <WhyHere hasDestination={next !== null} />
+      <Formik<Values>
+        initialValues={{ email: '', password: '' }}
+        validationSchema={loginSchema}
+        validate={refusalOf(error, sent)}
+        onSubmit={submit}
+      >
+        {({ values }) => (
+          <Form steady label="Log in" className="mt-8 grid gap-2">
+            <RefusedFields error={error} />
+            <TextField
+              name="email"
+              label="Email"
+              type="email"
+              inputMode="email"
+              placeholder="you@example.com"
+              // Browsers that can, suggest passkeys here.
+              autoComplete="username webauthn"
+              spellCheck={false}
+              required
+            />
+            <PasswordField
+              name="password"
+              label="Password"
+              placeholder="Your password"
+              autoComplete="current-password"
+              aside={
+                <button
+                  type="button"
+                  className={TEXT_LINK}
+                  onClick={() => dispatch(resetOpened({ email: values.email.trim() }))}
+                >
+                  Forgot Password?
+                </button>
+              }
+            />
+            <Refused error={error} wait={WAITS.logIn} />
+            <Button type="submit" size="lg" fullWidth loading={status !== 'idle'} loadingText="Logging in...">
+              Log In
+            </Button>
+          </Form>
+        )}
+      </Formik>
+      <PasskeyButton disabled={status !== 'idle'} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { NETWORK_MESSAGE } from '../../../lib/api-error';
+import { ok, refused } from '../../../lib/testing/fake-server';
+import { ASHA } from '../../../lib/testing/session-server';
+import { startApp, type App } from '../testing/auth-app';
+import { WAITS } from '../waits';
+import { logInOpened, logInSubmitted } from './log-in-slice';
+
+let app: App;
+beforeEach(() => {
+  app = startApp();
+});
+afterEach(() => app.stop());
+
+const logIn = () => app.auth().logIn;
+const submit = async () => {
+  app.dispatch(logInSubmitted({ email: 'asha@example.in', password: 'Kora-Mint-2291' }));
+  await app.after(0);
+};
+
+describe('logging in', () => {
+  it('starts the session of the person in the answer, and tells the other tabs', async () => {
+    app.server.on(AUTH_PATHS.login, ok({ ...ASHA, token: 'never stored' }));
+    await submit();
+    expect(app.server.callsTo(AUTH_PATHS.login)).toMatchObject([
+      { method: 'POST', body: { email: 'asha@example.in', password: 'Kora-Mint-2291' } },
+    ]);
+    expect(app.session()).toMatchObject({ status: 'authenticated', user: ASHA });
+    expect(app.tabs.told).toEqual([{ kind: 'started', user: ASHA }]);
+    expect(logIn().status).toBe('done');
+  });
+
+  it('leaves no password and no token in the store', async () => {
+    const seen: string[] = [];
+    app.store.subscribe(() => seen.push(JSON.stringify(app.store.getState())));
+    app.server.on(AUTH_PATHS.login, ok({ ...ASHA, token: 'never stored' }));
+    await submit();
+    expect(seen.join()).toContain(ASHA.email);
+    expect(seen.join()).not.toMatch(/Kora-Mint|never stored/);
+  });
+
+  it('sends once for a double click', async () => {
+    app.server.on(AUTH_PATHS.login, 'hang');
+    await submit();
+    await submit();
+    expect(app.server.callsTo(AUTH_PATHS.login)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'the words of the server',
+      refused(400, 'invalid_credentials', { message: 'Invalid email or password.' }),
+      'Invalid email or password.',
+    ],
+    ['a sentence where the answer brings nobody', ok(null), AUTH_TEXTS.loginFailed],
+    ['another where it cannot be read', { status: 502, body: '<h1>' }, AUTH_TEXTS.loginError],
+    ['the connection, which is no reason to doubt the password', 'lost' as const, NETWORK_MESSAGE],
+  ])('fails with %s, and may be tried again', async (_, reply, message) => {
+    app.server.on(AUTH_PATHS.login, reply, ok(ASHA));
+    await submit();
+    expect(logIn()).toMatchObject({ status: 'idle', error: { message } });
+    expect(app.session().status).not.toBe('authenticated');
+    await submit();
+    expect(app.session().status).toBe('authenticated');
+  });
+
+  it('counts down what the server asks to wait, and stops when the next try is refused for another reason', async () => {
+    app.server.on(
+      AUTH_PATHS.login,
+      refused(429, 'too_many_attempts', { retryAfter: 900 }),
+      refused(400, 'invalid_credentials'),
+    );
+    await submit();
+    await app.after(10_000);
+    expect(app.seconds(WAITS.logIn)).toBe(890);
+    await submit();
+    expect(app.seconds(WAITS.logIn)).toBe(0);
+  });
+
+  it('starts afresh when the page is opened again', async () => {
+    app.server.on(AUTH_PATHS.login, refused(400, 'invalid_credentials'));
+    await submit();
+    app.dispatch(logInOpened());
+    expect(logIn()).toEqual({ status: 'idle', error: null });
+  });
+});

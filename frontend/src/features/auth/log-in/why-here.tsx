@@ -1,0 +1,25 @@
+import { useSelector } from 'react-redux';
+import { Banner } from '../../../components/ui/banner';
+import { selectSession, type SessionEndReason, type WithSession } from '../../../lib/session';
+
+const ENDED: Readonly<Record<SessionEndReason, string>> = {
+  logout: 'You are logged out.',
+  elsewhere: 'You were logged out in another tab.',
+  unauthenticated: 'Your session has ended. Please log in again.',
+};
+
+/** Why the person stands before this form, where they did not choose to. */
+export function WhyHere({ hasDestination }: { hasDestination: boolean }) {
+  const { endedBy } = useSelector((state: WithSession) => selectSession(state));
+  const text = endedBy
+    ? ENDED[endedBy]
+    : hasDestination
+      ? 'Please log in to go on. You come back to where you were.'
+      : null;
+  if (text === null) return null;
+  return (
+    <Banner tone={endedBy === 'logout' ? 'success' : 'info'} live="polite" className="mt-6">
+      {text}
+    </Banner>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ForgotMethod } from '@deccanloop/contracts/accounts/schemas';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ApiError } from '../../../lib/api-error';
+
+export type ResetStep = 1 | 2 | 3;
+
+/** Where the code goes: the way chosen in step 1 and what was typed there. */
+export interface ResetTarget {
+  method: ForgotMethod;
+  /** The address, or ten digits. */
+  to: string;
+}
+
+export interface NewPassword {
+  newPassword: string;
+  confirmPassword: string;
+}
+
+export interface ResetState {
+  /** The modal is on the screen. */
+  open: boolean;
+  step: ResetStep;
+  target: ResetTarget;
+  /** `moving`: the step succeeded and says so; the next one follows by itself. */
+  status: 'idle' | 'loading' | 'resending' | 'moving';
+  error: ApiError | null;
+  /** What succeeded. */
+  message: string | null;
+}
+
+const initialState: ResetState = {
+  open: false,
+  step: 1,
+  target: { method: 'email', to: '' },
+  status: 'idle',
+  error: null,
+  message: null,
+};
+
+const at = (state: ResetState, step: ResetStep): ResetState => ({
+  ...state,
+  step,
+  status: 'idle',
+  error: null,
+  message: null,
+});
+
+const slice = createSlice({
+  name: 'auth/reset',
+  initialState,
+  reducers: {
+    /** "Forgot Password?", with the address from the log-in form. */
+    resetOpened: (state, { payload }: PayloadAction<{ email: string }>): ResetState => ({
+      ...initialState,
+      open: true,
+      target: payload.email ? { method: 'email', to: payload.email } : state.target,
+    }),
+    /** By the X: whatever is under way is dropped. What was typed stays for the next time. */
+    resetClosed: (state): ResetState => ({ ...initialState, target: state.target }),
+    /** The log-in page is there: a reset that a reload interrupted may go on. */
+    resetLookedFor: () => undefined,
+    resetRestored: (_state, { payload }: PayloadAction<{ step: ResetStep; target: ResetTarget | null }>) => ({
+      ...initialState,
+      open: true,
+      step: payload.step,
+      target: payload.target ?? initialState.target,
+    }),
+    /** "Back": one step; from a step 3 that a link opened there is no code to go back to. */
+    resetBack: (state) => at(state, state.step === 3 && state.target.to !== '' ? 2 : 1),
+
+    /** Answered by the saga, one at a time. */
+    targetSubmitted: (_state, _action: PayloadAction<ResetTarget>) => undefined,
+    resetResendRequested: () => undefined,
+    resetCodeSubmitted: (_state, _action: PayloadAction<{ otp: string }>) => undefined,
+    newPasswordSubmitted: (_state, _action: PayloadAction<NewPassword>) => undefined,
+
+    targetChosen: (state, { payload }: PayloadAction<ResetTarget>) => {
+      state.target = payload;
+    },
+    resetStarted: (state, { payload }: PayloadAction<'loading' | 'resending'>) => {
+      Object.assign(state, { status: payload, error: null, message: null });
+    },
+    resetFailed: (state, { payload }: PayloadAction<ApiError>) => {
+      Object.assign(state, { status: 'idle', error: payload, message: null });
+    },
+    /** The step succeeded; the next one, or the end, follows. */
+    resetMoving: (state, { payload }: PayloadAction<{ message: string }>) => {
+      Object.assign(state, { status: 'moving', error: null, message: payload.message });
+    },
+    resetResent: (state, { payload }: PayloadAction<{ message: string }>) => {
+      Object.assign(state, { status: 'idle', error: null, message: payload.message });
+    },
+    resetStepped: (state, { payload }: PayloadAction<ResetStep>) => at(state, payload),
+    /** Back to step 1 with the reason (missing reset session values). */
+    resetRestarted: (state, { payload }: PayloadAction<ApiError>): ResetState => ({
+      ...at(state, 1),
+      error: payload,
+    }),
+  },
+});
+
+export const resetReducer = slice.reducer;
+export const {
+  resetOpened,
+  resetClosed,
+  resetLookedFor,
+  resetRestored,
+  resetBack,
+  targetSubmitted,
+  resetResendRequested,
+  resetCodeSubmitted,
+  newPasswordSubmitted,
+  targetChosen,
+  resetStarted,
+  resetFailed,
+  resetMoving,
+  resetResent,
+  resetStepped,
+  resetRestarted,
+} = slice.actions;

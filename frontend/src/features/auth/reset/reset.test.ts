@@ -1,0 +1,274 @@
+import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sessionStarted } from '../../../lib/session';
+import { ok, refused } from '../../../lib/testing/fake-server';
+import { ASHA, RAVI } from '../../../lib/testing/session-server';
+import { START, startApp, type App } from '../testing/auth-app';
+import { WAITS } from '../waits';
+import {
+  newPasswordSubmitted,
+  resetBack,
+  resetClosed,
+  resetCodeSubmitted,
+  resetLookedFor,
+  resetOpened,
+  resetResendRequested,
+  targetSubmitted,
+} from './reset-slice';
+
+const SENT = ok({ resendAfterSeconds: 120 });
+const GRANT = { userId: ASHA._id, resetToken: 'grant-1' };
+const BROKEN = { status: 502, body: '<h1>502</h1>' };
+const NEW = { newPassword: 'Kora-Mint-2291', confirmPassword: 'Kora-Mint-2291' };
+const BY_EMAIL = { method: 'email', to: 'asha@example.in' } as const;
+const BY_PHONE = { method: 'phone', to: '9876543210' } as const;
+
+let app: App;
+beforeEach(() => {
+  app = startApp();
+  app.server
+    .on(AUTH_PATHS.forgotPassword, SENT)
+    .on(AUTH_PATHS.verifyForgotOtp, ok(GRANT))
+    .on(AUTH_PATHS.resetPassword, ok(null));
+  app.dispatch(resetOpened({ email: '' }));
+});
+afterEach(() => app.stop());
+
+const reset = () => app.auth().reset;
+const bodies = (path: string) => app.server.callsTo(path).map(({ body }) => body);
+
+async function act(action: { type: string }) {
+  app.dispatch(action);
+  await app.after(0);
+}
+
+async function toStep2(target: typeof BY_EMAIL | typeof BY_PHONE = BY_EMAIL) {
+  await act(targetSubmitted(target));
+  await app.after(1_500);
+}
+
+async function toStep3() {
+  await toStep2();
+  await act(resetCodeSubmitted({ otp: '123456' }));
+  await app.after(1_500);
+}
+
+async function reload(ms = 0) {
+  const { stored } = app;
+  await app.after(ms);
+  const now = Date.now();
+  app.stop();
+  app = startApp({ stored });
+  await app.after(now - START);
+  await act(resetLookedFor());
+}
+
+describe('the reset of a password', () => {
+  it('takes its steps after 1.5 s, 1.5 s and 3 s, and says each time what was achieved', async () => {
+    await act(targetSubmitted(BY_EMAIL));
+    expect(reset()).toMatchObject({ step: 1, status: 'moving', message: 'OTP sent to your email' });
+    await app.after(1_499);
+    expect(reset().step).toBe(1);
+    await app.after(1);
+    expect(reset()).toMatchObject({ step: 2, status: 'idle', message: null });
+
+    await act(resetCodeSubmitted({ otp: '123456' }));
+    expect(reset()).toMatchObject({ step: 2, status: 'moving', message: 'OTP verified successfully' });
+    expect(Object.fromEntries(app.stored)).toMatchObject({
+      resetUserId: ASHA._id,
+      resetToken: 'grant-1',
+    });
+    await app.after(1_499);
+    expect(reset().step).toBe(2);
+    await app.after(1);
+    expect(reset()).toMatchObject({ step: 3, status: 'idle', message: null });
+
+    await act(newPasswordSubmitted(NEW));
+    expect(reset()).toMatchObject({ step: 3, status: 'moving', message: AUTH_TEXTS.passwordUpdated });
+    expect(app.stored.size).toBe(0);
+    await app.after(2_999);
+    expect(reset().open).toBe(true);
+    await app.after(1);
+    expect(reset().open).toBe(false);
+
+    expect(bodies(AUTH_PATHS.forgotPassword)).toEqual([{ email: 'asha@example.in' }]);
+    expect(bodies(AUTH_PATHS.verifyForgotOtp)).toEqual([{ email: 'asha@example.in', otp: '123456' }]);
+    expect(bodies(AUTH_PATHS.resetPassword)).toEqual([{ ...GRANT, ...NEW }]);
+    expect(JSON.stringify(app.store.getState())).not.toContain(NEW.newPassword);
+  });
+
+  it('goes by phone with the number as a number', async () => {
+    await act(targetSubmitted(BY_PHONE));
+    expect(reset().message).toBe('OTP sent to your phone');
+    await app.after(1_500);
+    await act(resetCodeSubmitted({ otp: '123456' }));
+    expect(bodies(AUTH_PATHS.forgotPassword)).toEqual([{ phone: 9876543210 }]);
+    expect(bodies(AUTH_PATHS.verifyForgotOtp)).toEqual([{ phone: 9876543210, otp: '123456' }]);
+  });
+
+  it('begins with the address of the log-in form', async () => {
+    await act(resetOpened({ email: 'asha@example.in' }));
+    expect(reset()).toMatchObject({ open: true, step: 1, target: BY_EMAIL });
+  });
+
+  it('sends once for a double click', async () => {
+    app.server.on(AUTH_PATHS.forgotPassword, 'hang');
+    await act(targetSubmitted(BY_EMAIL));
+    await act(targetSubmitted(BY_EMAIL));
+    expect(bodies(AUTH_PATHS.forgotPassword)).toHaveLength(1);
+  });
+});
+
+describe('a step that fails', () => {
+  it.each([
+    ['the server in its words', refused(503, 'busy', { message: 'Busy' }), 'Busy'],
+    ['the specification where there are none', BROKEN, 'Failed to send OTP. Please try again.'],
+  ])('1 says so with %s', async (_, reply, message) => {
+    app.server.on(AUTH_PATHS.forgotPassword, reply);
+    await act(targetSubmitted(BY_EMAIL));
+    expect(reset()).toMatchObject({ step: 1, status: 'idle', error: { message }, target: BY_EMAIL });
+  });
+
+  it('1 goes on to the code where one was sent a moment ago', async () => {
+    app.server.on(
+      AUTH_PATHS.forgotPassword,
+      refused(429, 'resend_too_soon', { message: 'A moment ago', retryAfter: 80 }),
+    );
+    await act(targetSubmitted(BY_EMAIL));
+    expect(reset()).toMatchObject({ step: 2, status: 'idle', message: 'A moment ago', error: null });
+    expect(app.seconds(WAITS.resetResend)).toBe(80);
+  });
+
+  it.each([
+    ['at the field', refused(400, 'invalid_code', { message: AUTH_TEXTS.invalidOtp }), { errors: { otp: [AUTH_TEXTS.invalidOtp] } }], // prettier-ignore
+    ['without an answer to read', BROKEN, { message: AUTH_TEXTS.invalidOtp }],
+    ['without a permission in the answer', ok({ userId: 'x' }), { message: AUTH_TEXTS.invalidOtp }],
+  ])('2 says so %s', async (_, reply, error) => {
+    app.server.on(AUTH_PATHS.verifyForgotOtp, reply);
+    await toStep2();
+    await act(resetCodeSubmitted({ otp: '000000' }));
+    expect(reset()).toMatchObject({ step: 2, status: 'idle', error });
+    expect(app.stored.has('resetToken')).toBe(false);
+  });
+
+  it('3 says at the field what the password lacks', async () => {
+    const errors = { newPassword: [AUTH_TEXTS.passwordCommon] };
+    app.server.on(AUTH_PATHS.resetPassword, refused(400, 'password_refused', { errors }));
+    await toStep3();
+    await act(newPasswordSubmitted(NEW));
+    expect(reset()).toMatchObject({ step: 3, error: { errors } });
+  });
+
+  it('3 says so in the words of the specification where there are no others', async () => {
+    app.server.on(AUTH_PATHS.resetPassword, BROKEN);
+    await toStep3();
+    await act(newPasswordSubmitted(NEW));
+    expect(reset()).toMatchObject({ step: 3, error: { message: AUTH_TEXTS.resetFailed } });
+  });
+
+  it.each([
+    ['is missing in the storage', null],
+    ['has expired', refused(400, 'reset_expired', { message: 'x' })],
+    ['is none', refused(400, 'validation', { errors: { userId: ['x'] } })],
+  ])('3 goes back to step 1 when the permission %s', async (_, reply) => {
+    await toStep3();
+    if (reply) app.server.on(AUTH_PATHS.resetPassword, reply);
+    else app.stored.delete('resetToken');
+    await act(newPasswordSubmitted(NEW));
+    expect(reset()).toMatchObject({
+      step: 1,
+      error: { message: 'Session expired. Please start the password reset process again.' },
+    });
+    expect([app.stored.has('resetUserId'), app.stored.has('resetToken')]).toEqual([false, false]);
+    expect(bodies(AUTH_PATHS.resetPassword)).toHaveLength(reply ? 1 : 0);
+  });
+});
+
+describe('another code in step 2', () => {
+  it('starts the countdown anew and says so', async () => {
+    await toStep2();
+    await app.after(120_000);
+    expect(app.seconds(WAITS.resetResend)).toBe(0);
+    await act(resetResendRequested());
+    expect(reset()).toMatchObject({ step: 2, status: 'idle', message: AUTH_TEXTS.resent });
+    expect(app.seconds(WAITS.resetResend)).toBe(120);
+    expect(bodies(AUTH_PATHS.forgotPassword)).toHaveLength(2);
+  });
+
+  it('says when it failed', async () => {
+    await toStep2();
+    app.server.on(AUTH_PATHS.forgotPassword, BROKEN);
+    await act(resetResendRequested());
+    expect(reset()).toMatchObject({ step: 2, error: { message: AUTH_TEXTS.resendFailed } });
+  });
+});
+
+describe('Back and X', () => {
+  it('go back one step each time', async () => {
+    await toStep3();
+    await act(resetBack());
+    expect(reset()).toMatchObject({ step: 2, target: BY_EMAIL });
+    await act(resetBack());
+    expect(reset()).toMatchObject({ step: 1, target: BY_EMAIL });
+  });
+
+  it('stop the pause before the next step, and its request', async () => {
+    app.server.on(AUTH_PATHS.verifyForgotOtp, 'hang');
+    await toStep2();
+    await act(resetCodeSubmitted({ otp: '123456' }));
+    await act(resetBack());
+    expect(app.server.callsTo(AUTH_PATHS.verifyForgotOtp)[0]?.signal?.aborted).toBe(true);
+    await act(targetSubmitted(BY_EMAIL));
+    await act(resetClosed());
+    await app.after(5_000);
+    expect(reset()).toMatchObject({ open: false, step: 1, message: null });
+  });
+
+  it('leave nothing of the reset in the tab', async () => {
+    await toStep3();
+    await act(resetClosed());
+    expect(app.stored.size).toBe(0);
+    expect(reset().target).toEqual(BY_EMAIL);
+  });
+});
+
+describe('a reload', () => {
+  it('comes back to the code with the rest of the countdown', async () => {
+    await toStep2(BY_PHONE);
+    await reload(30_000);
+    expect(reset()).toMatchObject({ open: true, step: 2, target: BY_PHONE });
+    // 1.5 s of the step and 30 s after it are gone.
+    expect(app.seconds(WAITS.resetResend)).toBe(89);
+  });
+
+  it('comes back to the new password where the code was right', async () => {
+    await toStep3();
+    await reload();
+    expect(reset()).toMatchObject({ open: true, step: 3 });
+    app.server.on(AUTH_PATHS.resetPassword, ok(null));
+    await act(newPasswordSubmitted(NEW));
+    expect(bodies(AUTH_PATHS.resetPassword)).toEqual([{ ...GRANT, ...NEW }]);
+  });
+
+  it('opens nothing when the code is too old, or when nothing was under way', async () => {
+    await toStep2();
+    await reload(10 * 60_000);
+    expect(reset().open).toBe(false);
+    app.stored.clear();
+    await reload();
+    expect(reset().open).toBe(false);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['ends the session of that person in this tab', ASHA, 'guest'],
+    ["leaves somebody else's alone", RAVI, 'authenticated'],
+  ])('%s', async (_, user, status) => {
+    await toStep3();
+    await act(sessionStarted(user));
+    await act(newPasswordSubmitted(NEW));
+    expect(app.session().status).toBe(status);
+  });
+});

@@ -1,0 +1,280 @@
+import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sessionEnded } from '../../../lib/session';
+import { NETWORK_MESSAGE } from '../../../lib/api-error';
+import { ok, refused } from '../../../lib/testing/fake-server';
+import { ASHA } from '../../../lib/testing/session-server';
+import { START, startApp, type App } from '../testing/auth-app';
+import { WAITS } from '../waits';
+import {
+  codeSubmitted,
+  detailsReopened,
+  detailsSubmitted,
+  messageShown,
+  resendRequested,
+  signUpOpened,
+} from './sign-up-slice';
+
+const DETAILS = { name: 'Asha Rao', email: 'asha@example.in', contact: '9876543210' };
+const PASSWORD = 'Kora-Mint-2291';
+const ID = '0198a1b2-0000-7000-8000-0000000000aa';
+const SENT = ok({ resendAfterSeconds: 120, registrationId: ID });
+const BROKEN = { status: 502, body: '<h1>502</h1>' };
+
+let app: App;
+beforeEach(() => {
+  app = startApp();
+  app.server.on(AUTH_PATHS.register, SENT);
+});
+afterEach(() => app.stop());
+
+const signUp = () => app.auth().signUp;
+const seconds = () => app.seconds(WAITS.signUpResend);
+const calls = (path: string) => app.server.callsTo(path);
+
+async function getOtp() {
+  app.dispatch(signUpOpened());
+  app.dispatch(detailsSubmitted({ ...DETAILS, password: PASSWORD, confirmPassword: PASSWORD }));
+  await app.after(0);
+}
+
+async function enter(otp: string) {
+  app.dispatch(codeSubmitted({ otp }));
+  await app.after(0);
+}
+
+/** The page loaded again in the same tab, `ms` later. */
+async function reload(ms = 0) {
+  const { stored } = app;
+  await app.after(ms);
+  const now = Date.now();
+  app.stop();
+  app = startApp({ stored });
+  await app.after(now - START);
+  app.dispatch(signUpOpened());
+}
+
+describe('Get OTP', () => {
+  it('sends the details with the phone number as a number, and shows the code step', async () => {
+    await getOtp();
+    expect(calls(AUTH_PATHS.register)).toMatchObject([
+      {
+        method: 'POST',
+        body: {
+          name: 'Asha Rao',
+          email: 'asha@example.in',
+          phone: 9876543210,
+          password: PASSWORD,
+          confirmPassword: PASSWORD,
+        },
+      },
+    ]);
+    expect(signUp()).toMatchObject({ step: 'code', status: 'idle', pending: { details: DETAILS } });
+    expect(signUp().message).toEqual({ tone: 'success', text: 'OTP sent to your email' });
+    expect(seconds()).toBe(120);
+  });
+
+  it('keeps every digit of a number that begins with 0', async () => {
+    app.dispatch(
+      detailsSubmitted({ ...DETAILS, contact: '0123456789', password: PASSWORD, confirmPassword: PASSWORD }),
+    );
+    await app.after(0);
+    expect(calls(AUTH_PATHS.register)[0]?.body).toMatchObject({ phone: '0123456789' });
+  });
+
+  it('sends once for a double click', async () => {
+    app.server.on(AUTH_PATHS.register, 'hang');
+    await getOtp();
+    await getOtp();
+    expect(calls(AUTH_PATHS.register)).toHaveLength(1);
+    expect(signUp().status).toBe('sending');
+  });
+
+  it('says what the server refuses at the fields of the form', async () => {
+    const errors = { phone: ['Phone number must be 10 digits'], password: [AUTH_TEXTS.passwordCommon] };
+    app.server.on(AUTH_PATHS.register, refused(400, 'password_refused', { message: 'No', errors }));
+    await getOtp();
+    expect(signUp()).toMatchObject({
+      step: 'details',
+      status: 'idle',
+      error: { errors: { contact: errors.phone, password: errors.password } },
+    });
+    expect(signUp().error?.errors).not.toHaveProperty('phone');
+  });
+
+  it.each([
+    ['the words of the server', refused(429, 'rate_limited', { message: 'Slow down' }), 'Slow down'],
+    ["the specification's where there are none", BROKEN, AUTH_TEXTS.signUpFailed],
+    ['that there is no connection', 'lost' as const, NETWORK_MESSAGE],
+  ])('fails with %s', async (_, reply, message) => {
+    app.server.on(AUTH_PATHS.register, reply);
+    await getOtp();
+    expect(signUp()).toMatchObject({ step: 'details', status: 'idle', error: { message } });
+  });
+
+  it('counts down what the server asks to wait', async () => {
+    app.server.on(AUTH_PATHS.register, refused(429, 'rate_limited', { retryAfter: 75 }));
+    await getOtp();
+    expect(app.seconds(WAITS.signUp)).toBe(75);
+  });
+});
+
+describe('a message', () => {
+  it('goes by itself after 3 s, and a new one has its own 3 s', async () => {
+    await getOtp();
+    await app.after(2_000);
+    app.dispatch(messageShown({ tone: 'error', text: AUTH_TEXTS.signUpInvalid }));
+    await app.after(2_999);
+    expect(signUp().message?.text).toBe('Please fill all required fields correctly.');
+    await app.after(1);
+    expect(signUp().message).toBeNull();
+  });
+});
+
+describe('Resend OTP', () => {
+  it('asks for the same registration, starts the countdown anew and says so', async () => {
+    app.server.on(AUTH_PATHS.getOtp, ok({ resendAfterSeconds: 120 }));
+    await getOtp();
+    await app.after(120_000);
+    expect(seconds()).toBe(0);
+    app.dispatch(resendRequested());
+    await app.after(0);
+    expect(calls(AUTH_PATHS.getOtp)).toMatchObject([
+      { body: { email: 'asha@example.in', phone: 9876543210, registrationId: ID } },
+    ]);
+    expect(seconds()).toBe(120);
+    expect(signUp().message?.text).toBe('OTP has been resent successfully.');
+  });
+
+  it.each([
+    ['without words', BROKEN, 'Failed to resend OTP. Please try again.'],
+    ['in its words', refused(500, 'internal', { message: 'Sorry' }), 'Sorry'],
+  ])('says when it failed, %s', async (_, reply, message) => {
+    app.server.on(AUTH_PATHS.getOtp, reply);
+    await getOtp();
+    app.dispatch(resendRequested());
+    await app.after(0);
+    expect(signUp()).toMatchObject({ step: 'code', status: 'idle', error: { message } });
+  });
+
+  it('waits as long as the server says when it was too soon', async () => {
+    app.server.on(AUTH_PATHS.getOtp, refused(429, 'resend_too_soon', { retryAfter: 47 }));
+    await getOtp();
+    await app.after(120_000);
+    app.dispatch(resendRequested());
+    await app.after(0);
+    expect(seconds()).toBe(47);
+  });
+});
+
+describe('Verify OTP & Sign Up', () => {
+  it('logs in as the person in the answer, and forgets what was kept', async () => {
+    app.server.on(AUTH_PATHS.verifyOtp, ok({ ...ASHA, token: 'never stored' }));
+    await getOtp();
+    await enter('123456');
+    expect(calls(AUTH_PATHS.verifyOtp)).toMatchObject([
+      { body: { email: 'asha@example.in', otp: '123456', registrationId: ID } },
+    ]);
+    expect(app.session()).toMatchObject({ status: 'authenticated', user: ASHA });
+    expect(signUp().status).toBe('done');
+    expect(app.stored.size).toBe(0);
+    expect(JSON.stringify(app.store.getState())).not.toContain('never stored');
+  });
+
+  it('says at the field that the code is wrong, and stays', async () => {
+    app.server.on(AUTH_PATHS.verifyOtp, refused(400, 'invalid_code', { message: AUTH_TEXTS.invalidOtp }));
+    await getOtp();
+    await enter('000000');
+    expect(signUp()).toMatchObject({
+      step: 'code',
+      status: 'idle',
+      error: { errors: { otp: ['Invalid OTP. Please try again.'] } },
+    });
+    expect(app.session().status).not.toBe('authenticated');
+  });
+
+  it.each([
+    ['brings nobody', ok({}), 'OTP verification failed.'],
+    ['cannot be read', BROKEN, 'Error verifying OTP. Please try again.'],
+    ['comes too often', refused(429, 'too_many_attempts', { message: 'Too many' }), 'Too many'],
+  ])('says so when the answer %s', async (_, reply, message) => {
+    app.server.on(AUTH_PATHS.verifyOtp, reply);
+    await getOtp();
+    await enter('123456');
+    expect(signUp()).toMatchObject({ step: 'code', error: { message } });
+  });
+
+  it('sends one code at a time', async () => {
+    app.server.on(AUTH_PATHS.verifyOtp, 'hang');
+    await getOtp();
+    await enter('123456');
+    await enter('123456');
+    expect(calls(AUTH_PATHS.verifyOtp)).toHaveLength(1);
+  });
+});
+
+describe('a reload while the owner reads the mail', () => {
+  it('comes back to the code step with what was typed and the rest of the countdown', async () => {
+    await getOtp();
+    await reload(50_000);
+    expect(signUp()).toMatchObject({ step: 'code', pending: { details: DETAILS, registrationId: ID } });
+    expect(seconds()).toBe(70);
+    app.server.on(AUTH_PATHS.verifyOtp, ok(ASHA));
+    await enter('123456');
+    expect(calls(AUTH_PATHS.verifyOtp)[0]?.body).toMatchObject({ registrationId: ID });
+  });
+
+  it('keeps no password, in no storage and not in the store', async () => {
+    await getOtp();
+    expect([...app.stored.values()].join()).not.toContain(PASSWORD);
+    expect(JSON.stringify(app.store.getState())).not.toContain(PASSWORD);
+  });
+
+  it('begins anew after the hour in which the server keeps the details', async () => {
+    await getOtp();
+    await reload(60 * 60_000 + 1);
+    expect(signUp()).toMatchObject({ step: 'details', pending: null });
+  });
+
+  it.each(['{', '"x"', '{"details":{"name":1}}', 'null'])('is not misled by %s', async (text) => {
+    app.stored.set('sign-up', text);
+    app.dispatch(signUpOpened());
+    await app.after(0);
+    expect(signUp().step).toBe('details');
+  });
+});
+
+describe('Change details', () => {
+  it('goes back to the form with what was typed; a reload then stays there', async () => {
+    await getOtp();
+    app.dispatch(detailsReopened());
+    expect(signUp()).toMatchObject({ step: 'details', pending: { details: DETAILS }, error: null });
+    await reload();
+    expect(signUp()).toMatchObject({ step: 'details', pending: null });
+  });
+
+  it('asks for a code for the new details', async () => {
+    await getOtp();
+    app.dispatch(detailsReopened());
+    app.dispatch(
+      detailsSubmitted({
+        ...DETAILS,
+        email: 'new@example.in',
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+      }),
+    );
+    await app.after(0);
+    expect(signUp()).toMatchObject({ step: 'code', pending: { details: { email: 'new@example.in' } } });
+    expect(seconds()).toBe(120);
+  });
+});
+
+describe('the next person at this device', () => {
+  it('finds nothing of the one before', async () => {
+    await getOtp();
+    app.dispatch(sessionEnded({ reason: 'logout' }));
+    expect(signUp()).toMatchObject({ step: 'details', pending: null });
+  });
+});

@@ -1,0 +1,31 @@
+import type { PasskeyOutcome, PasskeyPorts } from '../ports';
+
+interface Question {
+  options: Record<string, unknown>;
+  asSuggestion: boolean;
+  answer: (outcome: PasskeyOutcome) => void;
+}
+
+/** A device whose questions wait to be answered by the test. As a browser does, it has one open at a time. */
+export class FakePasskeys {
+  canSuggest = true;
+  cancelled = 0;
+  readonly questions: Question[] = [];
+
+  /** Answers the question that is open. */
+  answer(outcome: PasskeyOutcome): void {
+    this.questions.at(-1)?.answer(outcome);
+  }
+
+  readonly ports: PasskeyPorts = {
+    canSuggest: async () => this.canSuggest,
+    ask: (options, { asSuggestion }) => {
+      this.answer({ kind: 'declined' });
+      return new Promise((answer) => this.questions.push({ options, asSuggestion, answer }));
+    },
+    cancel: async () => {
+      this.cancelled += 1;
+      this.answer({ kind: 'declined' });
+    },
+  };
+}

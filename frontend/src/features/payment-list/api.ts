@@ -1,0 +1,47 @@
+import type { BulkStatusDto, VerifyEnhancedDto } from '@deccanloop/contracts/payments/actions';
+import type { HistoryDto } from '@deccanloop/contracts/payments/history';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import type { PaymentState } from '@deccanloop/contracts/payments/status';
+import { api } from '../../lib/api';
+
+/** Payments of one page of the list. */
+const PAGE_SIZE = 20;
+
+export interface HistoryRequest {
+  userId: string;
+  /** All when absent. */
+  status: PaymentState | undefined;
+}
+
+const listApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    paymentHistory: build.infiniteQuery<HistoryDto, HistoryRequest, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
+      query: ({ queryArg: { userId, status }, pageParam }) => ({
+        url: PAYMENT_PATHS.history,
+        params: { userId, status, limit: PAGE_SIZE, cursor: pageParam ?? undefined },
+      }),
+      providesTags: ['payments'],
+    }),
+    /** Where several stand, and what may be done with each. */
+    standings: build.query<BulkStatusDto, string[]>({
+      query: (transactionIds) => ({
+        url: PAYMENT_PATHS.phonepeBulkStatus,
+        method: 'POST',
+        body: { transactionIds },
+      }),
+      providesTags: ['payments'],
+    }),
+    /** One payment with its tries; makes the gateway be asked. */
+    paymentCourse: build.query<VerifyEnhancedDto, string>({
+      query: (merchantTransactionId) => ({
+        url: PAYMENT_PATHS.phonepeVerifyEnhanced,
+        method: 'POST',
+        body: { merchantTransactionId, source: 'payments-list' },
+      }),
+      providesTags: ['payments'],
+    }),
+  }),
+});
+
+export const { usePaymentHistoryInfiniteQuery, useStandingsQuery, usePaymentCourseQuery } = listApi;

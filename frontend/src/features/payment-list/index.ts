@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const PaymentListScreen = lazy(() => import('./payment-list-screen'));

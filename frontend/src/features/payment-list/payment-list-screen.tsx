@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react';
+import { WalletSwitch } from '../../components/payment/wallet-switch';
+import { PageTitle } from '../../components/ui/page-title';
+import { rememberedPayer } from '../../lib/remembered-payer';
+import { useUser } from '../../lib/session';
+import { tabStorage } from '../../lib/session-store';
+import { useWalletOwnersQuery } from '../../lib/wallet-api';
+import { distinctOwners, shownOwner } from '../../lib/wallet-owners';
+import { GuestOffer } from './guest-offer';
+import { ListFault, ListSkeleton } from './list-states';
+import { PaymentList } from './payment-list';
+
+/** `/paymentslist`: every payment of whoever is logged in, and of this browser's links. */
+export default function PaymentListScreen() {
+  const owners = useWalletOwnersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const user = useUser();
+  if (owners.isLoading)
+    return (
+      <Frame>
+        <ListSkeleton />
+      </Frame>
+    );
+  if (!owners.data)
+    return (
+      <Frame>
+        <ListFault fault={owners.error} retrying={owners.isFetching} onRetry={() => void owners.refetch()} />
+      </Frame>
+    );
+  const payers = distinctOwners(owners.data);
+  const owner = shownOwner(payers, chosen, rememberedPayer(tabStorage()), user?._id);
+  if (!owner)
+    return (
+      <div className="frame flex-1 animate-rise py-10 sm:py-14">
+        <PageTitle title="Payments" />
+        <GuestOffer />
+      </div>
+    );
+  return (
+    <Frame>
+      {payers.length > 1 && <WalletSwitch owners={payers} current={owner.userId} onChoose={setChosen} />}
+      <PaymentList key={owner.userId} userId={owner.userId} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="frame flex-1 py-10 sm:py-14">
+      <PageTitle title="Payments" />
+      <h1 className="display text-3xl sm:text-4xl">Payments</h1>
+      <p className="mt-2 mb-7 max-w-xl text-ink-600">
+        Every top-up of your wallet, where it stands, and its receipt. Times are Indian Standard Time.
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ok, refused } from '../../../lib/testing/fake-server';
+import {
+  detailsOf,
+  ID,
+  PHONEPE_ORDER,
+  RAZORPAY_ORDER,
+  START,
+  startApp,
+  STATUS_PATH,
+  statusOf,
+  type App,
+} from '../testing/payments-app';
+import { watchStarted, watchStopped } from '../watch/watch-slice';
+import { retryRequested } from './retry-slice';
+
+let app: App;
+beforeEach(async () => {
+  app = startApp();
+  app.server.on(STATUS_PATH, ok(FAILED));
+  app.dispatch(watchStarted({ merchantTransactionId: ID, manner: 'page' }));
+  await app.after(0);
+});
+afterEach(() => app.stop());
+
+const FAILED = statusOf('failed', { details: detailsOf(), can: { cancel: false, retry: true } });
+const tryAgain = () => app.dispatch(retryRequested(FAILED));
+const calls = () => app.server.callsTo(PAYMENT_PATHS.retry);
+const keys = () => new Set(calls().map(({ headers }) => headers['Idempotency-Key']));
+const retry = () => app.payments().retry;
+
+describe('trying a failed payment again', () => {
+  it("goes to PhonePe's new page", async () => {
+    app.server.on(PAYMENT_PATHS.retry, ok(PHONEPE_ORDER));
+    tryAgain();
+    await app.after(0);
+    expect(calls()).toMatchObject([{ method: 'POST', body: { merchantTransactionId: ID } }]);
+    expect(app.browser.wentTo).toEqual([PHONEPE_ORDER.paymentUrl]);
+  });
+
+  it('opens the checkout with the order answered, and after Close tells where the payment stands', async () => {
+    app.server.on(PAYMENT_PATHS.retry, ok(RAZORPAY_ORDER));
+    tryAgain();
+    await app.after(0);
+    expect(app.browser.opened).toMatchObject([{ order_id: RAZORPAY_ORDER.razorpayOrderId }]);
+    app.browser.checkout({ type: 'dismissed' });
+    await app.after(0);
+    expect(app.payments().watch).toMatchObject({ manner: 'page', outcome: 'failed' });
+    expect(retry().status).toBe('idle');
+  });
+
+  it('makes one call of a double click, and keeps the key when the answer is lost', async () => {
+    app.server.on(PAYMENT_PATHS.retry, 'lost', ok(PHONEPE_ORDER));
+    tryAgain();
+    tryAgain();
+    await app.after(0);
+    expect(calls()).toHaveLength(1);
+    expect(retry()).toMatchObject({ status: 'idle', error: { code: 'network' } });
+    tryAgain();
+    await app.after(0);
+    expect(calls()).toHaveLength(2);
+    expect(keys().size).toBe(1);
+  });
+
+  it('says until when the earlier page can be used, and takes a new key afterwards', async () => {
+    app.server.on(PAYMENT_PATHS.retry, refused(409, 'attempt_open', { retryAfter: 90 }), ok(PHONEPE_ORDER));
+    tryAgain();
+    await app.after(0);
+    expect(retry()).toMatchObject({ status: 'idle', heldUntil: START + 90_000, error: null });
+    tryAgain();
+    await app.after(0);
+    expect(keys().size).toBe(2);
+  });
+
+  it.each(['cannot_retry', 'gateway_changed'])('goes to the form after %s', async (code) => {
+    app.server.on(PAYMENT_PATHS.retry, refused(409, code));
+    tryAgain();
+    await app.after(0);
+    expect(app.browser.wentTo).toEqual(['/paynow']);
+  });
+
+  it('ends with the card', async () => {
+    app.server.on(PAYMENT_PATHS.retry, 'hang');
+    tryAgain();
+    await app.after(0);
+    app.dispatch(watchStopped());
+    await app.after(0);
+    expect(calls()[0]?.signal?.aborted).toBe(true);
+    expect(retry().status).toBe('idle');
+  });
+});

@@ -1,0 +1,72 @@
+import { amountRangeHint } from '@deccanloop/contracts/payments/amount';
+import type { ActiveGatewayDto, OfferedGatewayDto } from '@deccanloop/contracts/payments/dto';
+import { RefreshCw } from 'lucide-react';
+import { Banner } from '../../../components/ui/banner';
+import { Button } from '../../../components/ui/button';
+import { formatTime } from '../../../lib/format';
+import { feeNote } from './form-rules';
+
+/** What stands in the way of paying with the gateway on the screen, and the ways around it. */
+export interface Downtime {
+  isDown: boolean;
+  /** To pay with instead; null where nothing can. */
+  fallback: OfferedGatewayDto | null;
+  checking: boolean;
+  onCheck: () => void;
+  onFallback: () => void;
+}
+
+interface Props {
+  gateway: ActiveGatewayDto;
+  downtime: Downtime;
+}
+
+/** Above the form: how the gateway answers. The region is always there, so that its text is read out. */
+export function DowntimeNotice({ gateway: { gatewayName, health }, downtime: { isDown } }: Props) {
+  return (
+    <div role="status" className="contents">
+      {isDown ? (
+        <Banner tone="warning" title={`${gatewayName} is not answering`}>
+          {health.since === null ? 'Payments' : `Since ${formatTime(health.since)}, payments`} with{' '}
+          {gatewayName} cannot be started. Nothing has been charged, and what you typed is kept. We look again
+          every minute.
+        </Banner>
+      ) : (
+        health.state === 'degraded' && (
+          <Banner tone="info" title={`${gatewayName} is slower than usual`}>
+            Your payment may take a little longer to be confirmed. Please do not pay twice.
+          </Banner>
+        )
+      )}
+    </div>
+  );
+}
+
+/** In place of the pay button of a gateway that is down. */
+export function DowntimeActions({ downtime: { fallback, checking, onCheck, onFallback } }: Props) {
+  return (
+    <div className="grid gap-3">
+      {fallback !== null && (
+        <>
+          <Button size="lg" fullWidth onClick={onFallback}>
+            Pay with {fallback.gatewayName}
+          </Button>
+          <p className="text-center text-sm text-ink-600">
+            {amountRangeHint(fallback.limits)}. {feeNote(fallback.fee)}
+          </p>
+        </>
+      )}
+      <Button
+        size="lg"
+        fullWidth
+        variant={fallback === null ? 'primary' : 'secondary'}
+        loading={checking}
+        loadingText="Checking..."
+        icon={<RefreshCw aria-hidden className="size-4.5" />}
+        onClick={onCheck}
+      >
+        Check again
+      </Button>
+    </div>
+  );
+}

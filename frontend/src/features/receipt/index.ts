@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const ReceiptScreen = lazy(() => import('./receipt-screen'));

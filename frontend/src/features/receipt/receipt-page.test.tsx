@@ -1,0 +1,125 @@
+import { paise } from '@deccanloop/contracts/money';
+import { describe, expect, it } from '@jest/globals';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { ReceiptPaper } from './receipt-paper';
+import { ReceiptFault, ReceiptSoon, ReceiptStranger, ReceiptUnknown, ReceiptUnpaid } from './receipt-states';
+import { someReceipt } from './testing/some-receipt';
+
+const ID = 'DL7Qm2XfT9vKc4Rz8WbN1pYs6H';
+
+const LOG_IN = `/login?next=/receipt%3FmerchantTransactionId%3D${ID}`;
+
+const htmlOf = (element: ReactElement): string =>
+  renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>).replaceAll('&amp;', '&');
+const textOf = (element: ReactElement): string =>
+  htmlOf(element)
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+/** Where the links lead, in their order. */
+const linksOf = (element: ReactElement): (string | undefined)[] =>
+  [...htmlOf(element).matchAll(/<a [^>]*href="([^"]*)"/g)].map((match) => match[1]);
+
+describe('the sheet', () => {
+  it('says who paid what to whom, when, through whom, and by which names', () => {
+    const text = textOf(<ReceiptPaper receipt={someReceipt()} />);
+    for (const said of [
+      'Deccanloop Technologies Hyderabad, Telangana India',
+      'DL-R-000123',
+      'Amount paid ₹1,00,000.00 20 Nov 2026, 5:43 pm IST',
+      'Paid by Asha Rao',
+      `Transaction ID ${ID}`,
+      'Bank reference 632514908217',
+      'Paid through Razorpay ₹1,00,000.00 Fee − ₹2,000.00 Credited to wallet ₹98,000.00',
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toMatch(/Refund|Test:|once more/);
+  });
+
+  it('leaves out what is not known, and says where nothing was kept', () => {
+    const receipt = someReceipt({ providerReferenceId: null, gatewayPaymentId: null });
+    const free = { ...receipt.breakdown, feePaise: paise(0), creditPaise: receipt.breakdown.totalPaise };
+    const text = textOf(<ReceiptPaper receipt={{ ...receipt, breakdown: free }} />);
+    expect(text).not.toMatch(/Bank reference|Razorpay payment/);
+    expect(text).toContain('Fee None');
+  });
+
+  it('names every refund with what became of it, and how much went back', () => {
+    const refund = { refundId: 'RF4Kd8WbN1pYs6HQm2XfT9vKcR', at: '2026-11-24T05:30:00Z' };
+    const text = textOf(
+      <ReceiptPaper
+        receipt={someReceipt({
+          refunds: [
+            { ...refund, amountPaise: paise(500_00), state: 'failed' },
+            { ...refund, refundId: 'RFb', amountPaise: paise(300_00), state: 'processed' },
+            { ...refund, refundId: 'RFc', amountPaise: paise(200_00), state: 'pending' },
+          ],
+          refundedPaise: paise(500_00),
+        })}
+      />,
+    );
+    expect(text).toContain('Refund on its way');
+    expect(text).toContain(
+      '24 Nov 2026, 11:00 am IST Failed: back in the wallet RF4Kd8WbN1pYs6HQm2XfT9vKcR ₹500.00',
+    );
+    expect(text).toContain('Sent to your bank RFb ₹300.00');
+    expect(text).toContain('Refunded or on its way ₹500.00');
+  });
+
+  it.each([
+    [400_00, 'Partly refunded'],
+    [1_00_000_00, 'Refunded'],
+  ])('with %i paise sent back says %s', (refunded, word) => {
+    const amountPaise = paise(refunded);
+    const refunds = [
+      { refundId: 'RFa', amountPaise, state: 'processed', at: '2026-11-24T05:30:00Z' } as const,
+    ];
+    const text = textOf(<ReceiptPaper receipt={someReceipt({ refunds, refundedPaise: amountPaise })} />);
+    expect(text).toContain(`5:43 pm IST ${word} `);
+  });
+
+  it('of a payment that was paid twice names the other number', () => {
+    const further = [
+      { receiptNumber: 'DL-R-000124', gatewayPaymentId: null, paidAt: '2026-11-20T13:00:00Z' },
+    ];
+    const text = textOf(<ReceiptPaper receipt={someReceipt({ further })} />);
+    expect(text).toContain('paid once more on 20 Nov 2026, 6:30 pm IST');
+    expect(text).toContain('under receipt number DL-R-000124');
+  });
+
+  it('of a test cannot pass for proof of money', () => {
+    expect(textOf(<ReceiptPaper receipt={someReceipt({ mode: 'test' })} />)).toContain(
+      'Test: no real money moved',
+    );
+  });
+});
+
+describe('without a receipt the page shows a way on', () => {
+  it('for a stranger: log in, and back here', () => {
+    expect(linksOf(<ReceiptStranger id={ID} />)).toEqual([LOG_IN, `/support?transaction=${ID}`]);
+  });
+
+  it('for another payer, without a word on whether there is such a payment', () => {
+    const support = `/support?transaction=${ID}`;
+    expect(linksOf(<ReceiptUnknown id={ID} loggedIn />)).toEqual(['/wallet', support]);
+    expect(linksOf(<ReceiptUnknown id={ID} loggedIn={false} />)).toEqual([LOG_IN, support]);
+    expect(linksOf(<ReceiptUnknown id={null} loggedIn={false} />)).toEqual(['/wallet', '/support']);
+    expect(textOf(<ReceiptUnknown id={ID} loggedIn />)).toContain(
+      'belongs to another payer, or the address is not complete',
+    );
+  });
+
+  it('while no money has come, and while its number is being issued', () => {
+    expect(linksOf(<ReceiptUnpaid id={ID} />)[0]).toBe(`/verify-payment?merchantTransactionId=${ID}`);
+    expect(textOf(<ReceiptSoon />)).toContain('The money is in your wallet');
+  });
+
+  it('after a fault: try again, or name the request to support', () => {
+    const fault = { status: 500, code: 'unexpected', message: 'It broke.', requestId: 'r-1' };
+    const element = <ReceiptFault fault={fault} retrying={false} onRetry={() => undefined} />;
+    expect(textOf(element)).toContain('It broke. Request r-1 Try again Contact support');
+  });
+});

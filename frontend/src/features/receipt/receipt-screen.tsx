@@ -1,0 +1,71 @@
+import { PAYMENT_ID } from '@deccanloop/contracts/payments/schemas';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageTitle } from '../../components/ui/page-title';
+import { useUser } from '../../lib/session';
+import { useWalletOwnersQuery } from '../../lib/wallet-api';
+import { useReceiptQuery } from './api';
+import { ReceiptBar } from './receipt-bar';
+import { ReceiptPaper } from './receipt-paper';
+import { ReceiptSkeleton } from './receipt-skeleton';
+import { ReceiptFault, ReceiptSoon, ReceiptStranger, ReceiptUnknown, ReceiptUnpaid } from './receipt-states';
+import { receiptView } from './receipt-view';
+
+/** A worker issues the number a moment after the credit. */
+const ASK_AGAIN_MS = 2_000;
+
+/** `/receipt?merchantTransactionId=…`: one payment's receipt, to look at, print or keep. */
+export default function ReceiptScreen() {
+  const [params] = useSearchParams();
+  const named = params.get('merchantTransactionId') ?? '';
+  const id = PAYMENT_ID.test(named) ? named : null;
+  return (
+    <div className="frame flex flex-1 flex-col py-8 sm:py-12 print:p-0">
+      <ReceiptContent key={id} id={id} />
+    </div>
+  );
+}
+
+function ReceiptContent({ id }: { id: string | null }) {
+  const [isSoon, setIsSoon] = useState(false);
+  const user = useUser();
+  const { currentData, error, isFetching, refetch } = useReceiptQuery(id ?? '', {
+    skip: id === null,
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    pollingInterval: isSoon ? ASK_AGAIN_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  // Whose links are open matters only to somebody who is shown nothing.
+  const owners = useWalletOwnersQuery(undefined, {
+    skip: error === undefined || user !== null,
+    refetchOnMountOrArgChange: true,
+  });
+  const isSomebody =
+    user !== null || (owners.error === undefined ? owners.data && owners.data.length > 0 : false);
+  const view = receiptView({ id, data: currentData, error, isSomebody });
+  if ((view.kind === 'soon') !== isSoon) setIsSoon(view.kind === 'soon');
+
+  switch (view.kind) {
+    case 'loading':
+      return <ReceiptSkeleton />;
+    case 'receipt':
+      return (
+        <>
+          <PageTitle title={`Receipt ${view.receipt.receiptNumber}`} />
+          <ReceiptBar />
+          <ReceiptPaper receipt={view.receipt} />
+        </>
+      );
+    case 'soon':
+      return <ReceiptSoon />;
+    case 'unpaid':
+      return <ReceiptUnpaid id={id ?? ''} />;
+    case 'stranger':
+      return <ReceiptStranger id={id ?? ''} />;
+    case 'unknown':
+      return <ReceiptUnknown id={id} loggedIn={user !== null} />;
+    case 'fault':
+      return <ReceiptFault fault={view.fault} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { networkError, type ApiError } from '../../lib/api-error';
+import { receiptView, type ReceiptKnowledge } from './receipt-view';
+import { someReceipt } from './testing/some-receipt';
+
+const ID = 'DL7Qm2XfT9vKc4Rz8WbN1pYs6H';
+const view = (known: Partial<ReceiptKnowledge>) =>
+  receiptView({ id: ID, data: undefined, error: undefined, isSomebody: undefined, ...known });
+const refused = (status: number, code: string, more: Partial<ApiError> = {}): ApiError => ({
+  status,
+  code,
+  message: 'No.',
+  ...more,
+});
+
+describe('what the receipt page says', () => {
+  it('is nothing of a receipt where the address names no payment', () => {
+    expect(view({ id: null, isSomebody: true })).toEqual({ kind: 'unknown' });
+  });
+
+  it('is the receipt once it is there, and while it is asked for again', () => {
+    const receipt = someReceipt();
+    expect(view({})).toEqual({ kind: 'loading' });
+    expect(view({ data: receipt })).toEqual({ kind: 'receipt', receipt });
+    expect(view({ data: receipt, error: networkError() })).toEqual({ kind: 'receipt', receipt });
+  });
+
+  it('does not keep a receipt on the page of somebody who may no longer see it', () => {
+    const error = refused(404, 'unknown_payment');
+    expect(view({ data: someReceipt(), error, isSomebody: false })).toEqual({ kind: 'stranger' });
+  });
+
+  it('tells a number that is about to come from money that has not', () => {
+    expect(view({ error: refused(409, 'no_receipt', { retryAfter: 2 }) })).toEqual({ kind: 'soon' });
+    expect(view({ error: refused(409, 'no_receipt') })).toEqual({ kind: 'unpaid' });
+  });
+
+  it('asks a stranger who they are, and tells everybody else that there is nothing for them', () => {
+    const error = refused(404, 'unknown_payment');
+    expect(view({ error })).toEqual({ kind: 'loading' });
+    expect(view({ error, isSomebody: false })).toEqual({ kind: 'stranger' });
+    expect(view({ error, isSomebody: true })).toEqual({ kind: 'unknown' });
+  });
+
+  it('is a fault that can be tried again for everything else', () => {
+    for (const fault of [networkError(), refused(500, 'unexpected'), refused(429, 'rate_limited'), 'odd']) {
+      expect(view({ error: fault, isSomebody: true })).toEqual({ kind: 'fault', fault });
+    }
+  });
+});
