@@ -1,0 +1,130 @@
+import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
+import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
+import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
+import type {
+  FindingDto,
+  FindingsDto,
+  StaffPaymentDto,
+  StaffPaymentsDto,
+} from '@deccanloop/contracts/staff/payments';
+import type {
+  ReconciliationReportDto,
+  ReconciliationRunDto,
+} from '@deccanloop/contracts/staff/reconciliation';
+import { api } from '../../lib/api';
+
+/** What the list of payments is asked for; empty texts ask for nothing. */
+export interface PaymentsQuery {
+  search: string;
+  status: string;
+  gateway: string;
+  underReview: string;
+  /** ISO times. */
+  from: string;
+  to: string;
+}
+
+export interface RefundRequest {
+  id: string;
+  /** Of one intent: a second click and a lost answer send the same. */
+  idempotencyKey: string;
+  /** Rupees as typed; all that is left when absent. */
+  amount?: string;
+  reason: string;
+  attemptNo: number;
+}
+
+const given = (values: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+const staffApi = api
+  .enhanceEndpoints({ addTagTypes: ['StaffPayment', 'Finding', 'Reconciliation'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      staffPayments: build.infiniteQuery<StaffPaymentsDto, PaymentsQuery, string>({
+        infiniteQueryOptions: {
+          initialPageParam: '',
+          getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+        },
+        query: ({ queryArg, pageParam }) => ({
+          url: STAFF_PATHS.payments,
+          params: given({ ...queryArg, cursor: pageParam }),
+        }),
+        // Numbers of money are not shown again from an old look.
+        keepUnusedDataFor: 5,
+        providesTags: ['StaffPayment'],
+      }),
+      staffPayment: build.query<StaffPaymentDto, string>({
+        query: (id) => ({ url: STAFF_PATHS.payment(id) }),
+        keepUnusedDataFor: 5,
+        providesTags: ['StaffPayment'],
+      }),
+      checkPayment: build.mutation<{ asked: boolean }, string>({
+        query: (id) => ({ url: STAFF_PATHS.checkPayment(id), method: 'POST' }),
+        invalidatesTags: ['StaffPayment'],
+      }),
+      refundPayment: build.mutation<RefundDto, RefundRequest>({
+        query: ({ id, idempotencyKey, ...body }) => ({
+          url: STAFF_PATHS.refunds(id),
+          method: 'POST',
+          body,
+          headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+        }),
+        // Also where it was refused: then the page has old numbers.
+        invalidatesTags: ['StaffPayment'],
+      }),
+      findings: build.infiniteQuery<FindingsDto, 'open' | 'resolved', string>({
+        infiniteQueryOptions: {
+          initialPageParam: '',
+          getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+        },
+        query: ({ queryArg, pageParam }) => ({
+          url: STAFF_PATHS.findings,
+          params: given({ state: queryArg, cursor: pageParam }),
+        }),
+        keepUnusedDataFor: 5,
+        providesTags: ['Finding'],
+      }),
+      resolveFinding: build.mutation<FindingDto, { id: number; resolution: string }>({
+        query: ({ id, resolution }) => ({
+          url: STAFF_PATHS.resolveFinding(id),
+          method: 'POST',
+          body: { resolution },
+        }),
+        invalidatesTags: ['Finding', 'StaffPayment'],
+      }),
+      reconciliations: build.query<ReconciliationRunDto[], void>({
+        query: () => ({ url: STAFF_PATHS.reconciliations }),
+        keepUnusedDataFor: 5,
+        providesTags: ['Reconciliation'],
+      }),
+      reconciliation: build.query<ReconciliationReportDto, string>({
+        query: (id) => ({ url: STAFF_PATHS.reconciliation(id) }),
+        keepUnusedDataFor: 5,
+        providesTags: ['Reconciliation'],
+      }),
+      reconcile: build.mutation<ReconciliationRunDto, number>({
+        query: (hours) => ({ url: STAFF_PATHS.reconciliations, method: 'POST', body: { hours } }),
+        invalidatesTags: ['Reconciliation'],
+      }),
+    }),
+  });
+
+export const {
+  useStaffPaymentsInfiniteQuery,
+  useStaffPaymentQuery,
+  useCheckPaymentMutation,
+  useRefundPaymentMutation,
+  useFindingsInfiniteQuery,
+  useResolveFindingMutation,
+  useReconciliationsQuery,
+  useReconciliationQuery,
+  useReconcileMutation,
+} = staffApi;
+
+/** How a list or a page is kept fresh while somebody looks at it. */
+export const FRESH = {
+  refetchOnMountOrArgChange: true,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+} as const;

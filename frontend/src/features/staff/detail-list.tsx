@@ -1,0 +1,27 @@
+import { formatPaise, paise } from '@deccanloop/contracts/money';
+import { labelOf } from './words/payment-words';
+
+const textOf = (key: string, value: unknown): string => {
+  if (typeof value === 'number' && /paise$/i.test(key) && Number.isSafeInteger(value))
+    return formatPaise(paise(value), { decimals: 'always' });
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+};
+
+/** What was recorded with an event or a finding: ids and amounts, whatever they are called. */
+export function DetailList({ detail }: { detail: Readonly<Record<string, unknown>> }) {
+  const items = Object.entries(detail).filter(
+    ([, value]) => value !== null && value !== '' && value !== false,
+  );
+  if (items.length === 0) return null;
+  return (
+    <dl className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-600">
+      {items.map(([key, value]) => (
+        <div key={key} className="flex min-w-0 gap-1.5">
+          <dt>{labelOf(key)}</dt>
+          <dd className="min-w-0 font-mono wrap-anywhere text-ink-800">{textOf(key, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

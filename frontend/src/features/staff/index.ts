@@ -1,0 +1,50 @@
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import { ListChecks, ReceiptIndianRupee, Scale } from 'lucide-react';
+import { lazy } from 'react';
+import type { DashboardView } from '../../lib/dashboard-view';
+
+const roles = [ROLES.admin, ROLES.moderator];
+
+/** What administrators and support have on the dashboard; each a chunk of its own, which customers never load. */
+export const STAFF_VIEWS: readonly DashboardView[] = [
+  {
+    id: 'payments',
+    label: 'Payments',
+    icon: ReceiptIndianRupee,
+    roles,
+    Screen: lazy(() => import('./payments/payments-view')),
+  },
+  {
+    id: 'payment',
+    label: 'Payment',
+    icon: ReceiptIndianRupee,
+    roles,
+    under: 'payments',
+    Screen: lazy(() => import('./payment/payment-view')),
+  },
+  {
+    id: 'findings',
+    label: 'Findings',
+    icon: ListChecks,
+    roles,
+    Screen: lazy(() => import('./findings/findings-view')),
+  },
+  {
+    id: 'reconciliation',
+    label: 'Reconciliation',
+    icon: Scale,
+    roles,
+    Screen: lazy(() => import('./reconciliation/reconciliation-view')),
+  },
+  {
+    id: 'reconciliation-run',
+    label: 'Reconciliation report',
+    icon: Scale,
+    roles,
+    under: 'reconciliation',
+    Screen: lazy(() => import('./reconciliation/run-view')),
+  },
+];
+
+/** The first view's part for staff. */
+export const StaffSummary = lazy(() => import('./summary/staff-summary'));

@@ -1,0 +1,8 @@
+import { dashboardPath } from '../../lib/dashboard-view';
+
+export const paymentsPath = (values?: Readonly<Record<string, string>>) => dashboardPath('payments', values);
+export const paymentPath = (id: string) => dashboardPath('payment', { id });
+export const findingsPath = (state: 'open' | 'resolved' = 'open') =>
+  dashboardPath('findings', { state: state === 'open' ? '' : state });
+export const reconciliationPath = () => dashboardPath('reconciliation');
+export const runPath = (id: string) => dashboardPath('reconciliation-run', { id });

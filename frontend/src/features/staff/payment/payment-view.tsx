@@ -1,0 +1,137 @@
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
+import { useSearchParams } from 'react-router-dom';
+import { Panel, PanelFault } from '../../../components/ui/panel';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { isApiError } from '../../../lib/api-error';
+import { FRESH, useStaffPaymentQuery } from '../api';
+import { FindingItem } from '../findings/finding-item';
+import { NothingHere } from '../nothing-here';
+import { OldNews } from '../old-news';
+import { paymentsPath } from '../paths';
+import { RowsLoading } from '../rows-loading';
+import { ViewHeader } from '../view-header';
+import { AttemptsPanel } from './attempts-panel';
+import { ContactPanels } from './contact-panels';
+import { LedgerPanel } from './ledger-panel';
+import { MoneyPanel } from './money-panel';
+import { PaymentHeader } from './payment-header';
+import { RefundsPanel } from './refunds-panel';
+import { Timeline } from './timeline';
+import { WebhooksPanel } from './webhooks-panel';
+
+const BACK = { to: paymentsPath(), label: 'All payments' };
+/** How often a payment that still moves is looked at again (ms). */
+const WATCH_MS = 4_000;
+
+/** Whether a page about it would soon be old: the gateway or a worker is at it. */
+const isMoving = (payment: StaffPaymentDto): boolean =>
+  payment.status === 'initiated' ||
+  payment.status === 'pending' ||
+  payment.refunds.some(({ state }) => state === 'requested' || state === 'pending');
+
+/** All that is known of one payment. */
+export default function PaymentView({ user }: { user: UserDto }) {
+  const id = useSearchParams()[0].get('id') ?? '';
+  const seen = useStaffPaymentQuery(id, { ...FRESH, skip: id === '' });
+  useStaffPaymentQuery(id, {
+    skip: id === '',
+    pollingInterval: seen.currentData && isMoving(seen.currentData) ? WATCH_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const { currentData: payment, error, isFetching, refetch } = seen;
+
+  if (id === '' || (isApiError(error) && error.status === 404 && !payment))
+    return (
+      <>
+        <ViewHeader title="Payment" back={BACK} />
+        <div className="mt-6 rounded-lg border border-paper-200 bg-paper-0 shadow-card">
+          <NothingHere title="There is no such payment">
+            Check the ID, or search for what else the customer knows.
+          </NothingHere>
+        </div>
+      </>
+    );
+  if (!payment)
+    return (
+      <>
+        <ViewHeader title="Payment" back={BACK} />
+        {error === undefined ? (
+          <PaymentLoading />
+        ) : (
+          <Panel title="Payment" className="mt-6">
+            <PanelFault
+              title="The payment did not load"
+              fault={error}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          </Panel>
+        )}
+      </>
+    );
+  return (
+    <Payment
+      payment={payment}
+      mayChange={user.role === ROLES.admin}
+      notice={error === undefined ? null : <OldNews fault={error} />}
+    />
+  );
+}
+
+interface PaymentProps {
+  payment: StaffPaymentDto;
+  /** Administrators; support reads and asks. */
+  mayChange: boolean;
+  notice: React.ReactNode;
+}
+
+function Payment({ payment, mayChange, notice }: PaymentProps) {
+  return (
+    <>
+      <PaymentHeader payment={payment} mayChange={mayChange} back={BACK} />
+      {notice}
+      {payment.findings.length > 0 && (
+        <Panel title="Findings" className="mt-6" description="What a person must look at, or has looked at.">
+          <ul className="mt-3 divide-y divide-paper-200">
+            {payment.findings.map((finding) => (
+              <FindingItem key={finding.id} finding={finding} mayChange={mayChange} onPayment />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid gap-6">
+          <Timeline events={payment.events} />
+          <AttemptsPanel attempts={payment.attempts} />
+          <RefundsPanel refunds={payment.refunds} />
+          <LedgerPanel transfers={payment.transfers} />
+          <WebhooksPanel webhooks={payment.webhooks} />
+        </div>
+        <div className="grid gap-6">
+          <MoneyPanel payment={payment} />
+          <ContactPanels payment={payment} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PaymentLoading() {
+  return (
+    <div className="mt-6 grid gap-6">
+      <div className="grid gap-3">
+        <Skeleton className="h-10 w-48" />
+        <Skeleton className="h-6 w-28 rounded-full" />
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        {['the timeline', 'the money'].map((what) => (
+          <div key={what} className="rounded-lg border border-paper-200 bg-paper-0 shadow-card">
+            <RowsLoading what={what} rows={4} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { refundSchema, REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
+import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
+import { formatPaise } from '@deccanloop/contracts/money';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { ChoiceField } from '../../../components/form/choice-field';
+import { Form } from '../../../components/form/form';
+import { FormError } from '../../../components/form/form-error';
+import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { SelectField } from '../../../components/form/select-field';
+import { TextAreaField } from '../../../components/form/text-area-field';
+import { TextField } from '../../../components/form/text-field';
+import { Banner } from '../../../components/ui/banner';
+import { Button } from '../../../components/ui/button';
+import { DataList } from '../../../components/ui/data-list';
+import { Dialog } from '../../../components/ui/dialog';
+import { Money } from '../../../components/ui/money';
+import { toast } from '../../../components/ui/toaster';
+import type { ApiError } from '../../../lib/api-error';
+import { useRefundPaymentMutation } from '../api';
+import { formErrorOf } from '../../../lib/form-refusal';
+import { refusalFrom } from '../refusal';
+import { closeRefundIntent, isAnswered, refundKeyFor } from './refund-intent';
+import { amountFault, leftOf, previewOf, type RefundValues } from './refund-preview';
+
+interface Values extends RefundValues, Record<string, unknown> {
+  reason: string;
+}
+
+export interface RefundDialogProps {
+  payment: StaffPaymentDto;
+  onClose: () => void;
+}
+
+/** Money back to the payer: shown before it is sent, with what each side bears. */
+export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const [refund] = useRefundPaymentMutation();
+  const [refused, setRefused] = useState<{ error: ApiError; sent: Values } | null>(null);
+  const [most] = [...payment.refundable].sort((a, b) => b.amountPaise - a.amountPaise);
+
+  const keyOf = ({ scope, amount, attemptNo, reason }: Values): string => {
+    const part = scope === 'part' ? amount.trim() : null;
+    return refundKeyFor(JSON.stringify([payment.merchantTransactionId, attemptNo, part, reason.trim()]));
+  };
+
+  const send = async (values: Values) => {
+    setRefused(null);
+    try {
+      const { amountPaise } = await refund({
+        id: payment.merchantTransactionId,
+        idempotencyKey: keyOf(values),
+        ...(values.scope === 'part' && { amount: values.amount.trim() }),
+        reason: values.reason.trim(),
+        attemptNo: Number(values.attemptNo),
+      }).unwrap();
+      closeRefundIntent();
+      toast(`Refund of ${formatPaise(amountPaise)} is on its way`);
+      onClose();
+    } catch (error) {
+      const refusal = refusalFrom(error);
+      if (isAnswered(refusal)) closeRefundIntent();
+      setRefused({ error: refusal, sent: values });
+    }
+  };
+
+  const initial: Values = { scope: 'full', amount: '', attemptNo: String(most?.attemptNo ?? 1), reason: '' };
+  const isRefused = refusalOf(refused?.error ?? null, refused?.sent ?? null);
+  return (
+    <Dialog
+      open
+      staticBackdrop
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Refund this payment"
+      description="It goes back the way it came, to the payer’s bank, card or UPI. It cannot be taken back."
+    >
+      <Formik<Values>
+        initialValues={initial}
+        validationSchema={refundSchema.pick(['reason'])}
+        validate={(values) => {
+          const fault = amountFault(payment, values);
+          return { ...isRefused(values), ...(fault !== null && { amount: fault }) };
+        }}
+        onSubmit={send}
+      >
+        {({ isSubmitting, values }) => (
+          <Form className="grid gap-5">
+            <RefusedFields error={refused?.error ?? null} />
+            {payment.refundable.length > 1 && (
+              <SelectField
+                name="attemptNo"
+                label="Which try"
+                required
+                options={payment.refundable.map(({ attemptNo, amountPaise }) => ({
+                  id: String(attemptNo),
+                  label: `Try ${attemptNo}: ${formatPaise(amountPaise)} left`,
+                }))}
+              />
+            )}
+            <ChoiceField
+              name="scope"
+              label="How much"
+              options={[
+                { id: 'full', label: `All, ${formatPaise(leftOf(payment, values.attemptNo))}` },
+                { id: 'part', label: 'A part' },
+              ]}
+            />
+            {values.scope === 'part' && (
+              <TextField
+                name="amount"
+                label="Amount"
+                required
+                inputMode="decimal"
+                maxLength={16}
+                prefix="₹"
+                autoComplete="off"
+              />
+            )}
+            <TextAreaField
+              name="reason"
+              label="Why"
+              required
+              rows={2}
+              limit={REFUND_LIMITS.reasonMax}
+              hint="For our records; the payer does not see it."
+            />
+            <Preview payment={payment} values={values} />
+            <FormError {...formErrorOf(refused?.error ?? null)} />
+            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" variant="danger" loading={isSubmitting} loadingText="Refunding...">
+                Refund
+              </Button>
+            </div>
+          </Form>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}
+
+function Preview({ payment, values }: { payment: StaffPaymentDto; values: RefundValues }) {
+  const preview = previewOf(payment, values);
+  if (!preview) return null;
+  const { amountPaise, walletPaise, feePaise, isWalletShort } = preview;
+  return (
+    <div aria-live="polite" className="grid gap-3">
+      <DataList
+        className="rounded-md bg-paper-100 px-4 py-2"
+        items={[
+          { term: 'Out of the wallet', value: <Money paise={walletPaise} decimals="always" /> },
+          { term: 'Out of our fee', value: <Money paise={feePaise} decimals="always" /> },
+          {
+            term: 'Back to the payer',
+            value: <Money paise={amountPaise} decimals="always" />,
+            strong: true,
+          },
+        ]}
+      />
+      {isWalletShort && (
+        <Banner tone="warning" title="The wallet cannot bear this">
+          It holds {formatPaise(payment.walletBalancePaise)}. The refund would be refused, and nothing would
+          move.
+        </Banner>
+      )}
+    </div>
+  );
+}

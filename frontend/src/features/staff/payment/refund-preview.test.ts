@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { paise } from '@deccanloop/contracts/money';
+import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
+import { amountFault, leftOf, previewOf, type RefundValues } from './refund-preview';
+
+/** ₹500 paid, ₹10 of it our fee. */
+const payment = (change: Partial<StaffPaymentDto> = {}): StaffPaymentDto =>
+  ({
+    breakdown: {
+      amountPaise: paise(500_00),
+      feePaise: paise(10_00),
+      totalPaise: paise(500_00),
+      creditPaise: paise(490_00),
+    },
+    walletBalancePaise: paise(490_00),
+    refundable: [{ attemptNo: 1, amountPaise: paise(500_00) }],
+    attempts: [
+      { attemptNo: 1, capturedPaise: paise(500_00), refundedPaise: paise(0), refundedFeePaise: paise(0) },
+    ],
+    ...change,
+  }) as StaffPaymentDto;
+const full: RefundValues = { scope: 'full', amount: '', attemptNo: '1' };
+const part = (amount: string): RefundValues => ({ scope: 'part', amount, attemptNo: '1' });
+
+describe('what a refund would move', () => {
+  it('shares all of it between wallet and fee', () => {
+    expect(previewOf(payment(), full)).toEqual({
+      amountPaise: 500_00,
+      walletPaise: 490_00,
+      feePaise: 10_00,
+      isWalletShort: false,
+    });
+  });
+
+  it('shares a part as the payment was shared', () => {
+    expect(previewOf(payment(), part('99.50'))).toMatchObject({
+      amountPaise: 99_50,
+      walletPaise: 97_51,
+      feePaise: 1_99,
+    });
+  });
+
+  it('says when the wallet cannot bear its part', () => {
+    const spent = payment({ walletBalancePaise: paise(97_50) });
+    expect(previewOf(spent, part('99.50'))).toMatchObject({ isWalletShort: true });
+    expect(previewOf(spent, part('99.49'))).toMatchObject({ isWalletShort: false });
+  });
+
+  it('shows nothing for an amount that is refused, and says why at its field', () => {
+    for (const [amount, fault] of [
+      ['', 'Enter rupees, such as 250 or 99.50'],
+      ['1,000', 'Enter rupees, such as 250 or 99.50'],
+      ['0.99', 'At least ₹1'],
+      ['500.01', 'At most ₹500'],
+    ] as const) {
+      expect(amountFault(payment(), part(amount))).toBe(fault);
+      expect(previewOf(payment(), part(amount))).toBeNull();
+    }
+    expect(amountFault(payment(), part(' 500 '))).toBeNull();
+    expect(amountFault(payment(), full)).toBeNull();
+  });
+
+  it('offers what is left of the chosen try', () => {
+    expect(leftOf(payment(), '1')).toBe(500_00);
+    expect(leftOf(payment(), '2')).toBe(0);
+    expect(previewOf(payment({ refundable: [] }), full)).toBeNull();
+  });
+});

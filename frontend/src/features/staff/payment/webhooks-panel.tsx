@@ -1,0 +1,30 @@
+import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
+import { Panel } from '../../../components/ui/panel';
+import { Tag } from '../../../components/ui/tag';
+import { formatDateTime } from '../../../lib/format';
+import { inWords } from '../words/payment-words';
+
+const TONES = { received: 'brand', applied: 'success', ignored: 'neutral', parked: 'warning' } as const;
+
+/** What the gateway has sent about it, and what became of it. */
+export function WebhooksPanel({ webhooks }: { webhooks: StaffPaymentDto['webhooks'] }) {
+  if (webhooks.length === 0) return null;
+  return (
+    <Panel title="Webhooks">
+      <ul className="mt-3 divide-y divide-paper-200">
+        {webhooks.map(({ id, eventType, state, note, receivedAt }) => (
+          <li key={id} className="px-5 py-3.5 text-sm sm:px-6">
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <span className="font-mono text-xs wrap-anywhere">{eventType}</span>
+              <Tag tone={TONES[state as keyof typeof TONES] ?? 'neutral'}>{inWords(state)}</Tag>
+            </p>
+            <p className="mt-1 wrap-anywhere text-ink-600">
+              {formatDateTime(receivedAt)}
+              {note !== null && `, ${note}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { StaffPaymentRowDto } from '@deccanloop/contracts/staff/payments';
+import { Eye } from 'lucide-react';
+import { Tag } from '../../../components/ui/tag';
+import { PAYMENT_STANDINGS } from '../words/payment-words';
+
+/** Where a payment stands, and whether a person must look at it. */
+export function PaymentTags({
+  payment: { status, underReview, refundedPaise, breakdown },
+}: {
+  payment: Pick<StaffPaymentRowDto, 'status' | 'underReview' | 'refundedPaise' | 'breakdown'>;
+}) {
+  const { label, tone, open } = PAYMENT_STANDINGS[status];
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Tag tone={tone} pulse={open}>
+        {label}
+      </Tag>
+      {refundedPaise > 0 && <Tag>{refundedPaise < breakdown.totalPaise ? 'Part refunded' : 'Refunded'}</Tag>}
+      {underReview && (
+        <Tag tone="warning" icon={<Eye aria-hidden className="size-3.5" />}>
+          Under review
+        </Tag>
+      )}
+    </span>
+  );
+}

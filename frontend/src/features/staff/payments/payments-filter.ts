@@ -1,0 +1,52 @@
+import { GATEWAYS, PAYMENT_STATES } from '@deccanloop/contracts/payments/status';
+import type { PaymentsQuery } from '../api';
+
+/** What the address of the list carries; days are Indian ones, `2026-11-20`. */
+export interface PaymentsFilter {
+  search: string;
+  status: string;
+  gateway: string;
+  underReview: string;
+  from: string;
+  to: string;
+}
+
+const NAMES = [
+  'search',
+  'status',
+  'gateway',
+  'underReview',
+  'from',
+  'to',
+] as const satisfies readonly (keyof PaymentsFilter)[];
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 24 * 3_600_000;
+
+const KNOWN: Partial<Record<keyof PaymentsFilter, (value: string) => boolean>> = {
+  status: (value) => (PAYMENT_STATES as readonly string[]).includes(value),
+  gateway: (value) => (GATEWAYS as readonly string[]).includes(value),
+  underReview: (value) => value === 'true',
+  from: (value) => DAY.test(value) && !Number.isNaN(startOf(value)),
+  to: (value) => DAY.test(value) && !Number.isNaN(startOf(value)),
+};
+
+/** The filter an address asks for; what somebody has typed into it wrongly counts as absent. */
+export function filterOf(address: URLSearchParams): PaymentsFilter {
+  const value = (name: keyof PaymentsFilter): string => {
+    const text = (address.get(name) ?? '').trim().slice(0, 200);
+    return KNOWN[name]?.(text) === false ? '' : text;
+  };
+  return Object.fromEntries(NAMES.map((name) => [name, value(name)])) as unknown as PaymentsFilter;
+}
+
+export const isFiltered = (filter: PaymentsFilter): boolean => NAMES.some((name) => filter[name] !== '');
+
+/** Midnight in India, in milliseconds. */
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
+
+/** The question to the server; a range of days is given by its first and last one. */
+export const queryOf = (filter: PaymentsFilter): PaymentsQuery => ({
+  ...filter,
+  from: filter.from && new Date(startOf(filter.from)).toISOString(),
+  to: filter.to && new Date(startOf(filter.to) + DAY_MS).toISOString(),
+});

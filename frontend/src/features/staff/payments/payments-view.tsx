@@ -1,0 +1,93 @@
+import { useSearchParams } from 'react-router-dom';
+import { PanelFault } from '../../../components/ui/panel';
+import { FRESH, useStaffPaymentsInfiniteQuery } from '../api';
+import { LoadMore } from '../load-more';
+import { NothingHere } from '../nothing-here';
+import { OldNews } from '../old-news';
+import { RowsLoading } from '../rows-loading';
+import { ViewHeader } from '../view-header';
+import { Filters } from './filters';
+import { filterOf, isFiltered, queryOf, type PaymentsFilter } from './payments-filter';
+import { PaymentsTable } from './payments-table';
+import { SearchForm } from './search-form';
+
+const NONE: PaymentsFilter = { search: '', status: '', gateway: '', underReview: '', from: '', to: '' };
+
+/** Every payment, found by whatever a customer reads out. What is asked for stands in the address. */
+export default function PaymentsView() {
+  const [address, setAddress] = useSearchParams();
+  const filter = filterOf(address);
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+    isError,
+  } = useStaffPaymentsInfiniteQuery(queryOf(filter), FRESH);
+  const ask = (change: Partial<PaymentsFilter>) => {
+    const next = new URLSearchParams({ view: 'payments' });
+    for (const [name, value] of Object.entries({ ...filter, ...change })) if (value) next.set(name, value);
+    setAddress(next);
+  };
+  const payments = data?.pages.flatMap((page) => page.payments) ?? [];
+
+  return (
+    <>
+      <ViewHeader title="Payments" text="Every top-up, newest first." />
+      <div className="mt-6">
+        <SearchForm key={filter.search} search={filter.search} onSearch={(search) => ask({ search })} />
+        <Filters filter={filter} onChange={ask} onReset={() => ask(NONE)} />
+      </div>
+      <section
+        aria-label="Found payments"
+        aria-busy={isFetching}
+        className="mt-5 overflow-clip rounded-lg border border-paper-200 bg-paper-0 shadow-card"
+      >
+        {data ? (
+          <>
+            {isError && <OldNews fault={error} />}
+            {payments.length > 0 ? <PaymentsTable payments={payments} /> : <NoPayments filter={filter} />}
+            {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+          </>
+        ) : isError ? (
+          <PanelFault
+            title="The payments did not load"
+            fault={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <RowsLoading what="payments" rows={8} />
+        )}
+      </section>
+      <p role="status" className="sr-only">
+        {data && !isFetching && `${payments.length}${hasNextPage ? ' or more' : ''} payments found`}
+      </p>
+    </>
+  );
+}
+
+function NoPayments({ filter }: { filter: PaymentsFilter }) {
+  if (!isFiltered(filter))
+    return (
+      <NothingHere title="No payments yet">
+        The first top-up shows here as soon as somebody starts it.
+      </NothingHere>
+    );
+  return (
+    <NothingHere title="No payment matches">
+      {filter.search === '' ? (
+        <p>No payment fits these filters.</p>
+      ) : (
+        <p>
+          The search is exact. It takes a transaction or order ID, the gateway’s order or payment ID, a refund
+          ID, the bank’s reference, a receipt or report number, a user ID, an e-mail address, or a phone
+          number.
+        </p>
+      )}
+    </NothingHere>
+  );
+}

@@ -1,0 +1,150 @@
+import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
+import type {
+  ReconciliationReportDto,
+  ReconciliationSummary,
+} from '@deccanloop/contracts/staff/reconciliation';
+import { useSearchParams } from 'react-router-dom';
+import { GatewayMark } from '../../../components/brand/gateway-mark';
+import { Banner } from '../../../components/ui/banner';
+import { DataList } from '../../../components/ui/data-list';
+import { Money } from '../../../components/ui/money';
+import { Panel, PanelFault } from '../../../components/ui/panel';
+import { Tag } from '../../../components/ui/tag';
+import { isApiError } from '../../../lib/api-error';
+import { FRESH, useReconciliationQuery } from '../api';
+import { NothingHere } from '../nothing-here';
+import { OldNews } from '../old-news';
+import { reconciliationPath } from '../paths';
+import { RowsLoading } from '../rows-loading';
+import { ViewHeader } from '../view-header';
+import { DifferenceItem } from './difference-item';
+import { standingOf, whoOf, windowOf } from './run-words';
+
+const BACK = { to: reconciliationPath(), label: 'All runs' };
+const WATCH_MS = 2_000;
+
+/** What one run has compared and found. */
+export default function RunView() {
+  const id = useSearchParams()[0].get('id') ?? '';
+  const {
+    currentData: run,
+    error,
+    isFetching,
+    refetch,
+  } = useReconciliationQuery(id, { ...FRESH, skip: id === '' });
+  const isMoving = run?.state === 'requested' || run?.state === 'running';
+  useReconciliationQuery(id, { skip: id === '', pollingInterval: isMoving ? WATCH_MS : 0 });
+
+  if (run) return <Report run={run} fault={error} />;
+  const isMissing = id === '' || (isApiError(error) && error.status === 404);
+  return (
+    <>
+      <ViewHeader title="Reconciliation report" back={BACK} />
+      <section aria-label="Report" className="mt-6 rounded-lg border border-paper-200 bg-paper-0 shadow-card">
+        {isMissing ? (
+          <NothingHere title="There is no such run" />
+        ) : error !== undefined ? (
+          <PanelFault
+            title="The report did not load"
+            fault={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <RowsLoading what="the report" rows={4} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Report({ run, fault }: { run: ReconciliationReportDto; fault: unknown }) {
+  const { label, tone, open } = standingOf(run);
+  const isDone = run.state === 'done';
+  return (
+    <>
+      <ViewHeader
+        back={BACK}
+        title="Reconciliation report"
+        text={
+          <>
+            {windowOf(run)}. {whoOf(run)}.
+          </>
+        }
+        action={
+          <Tag tone={tone} pulse={open}>
+            {label}
+          </Tag>
+        }
+      />
+      {fault !== undefined && <OldNews fault={fault} />}
+      {open && (
+        <Banner tone="info" live="polite" title="It is under way" className="mt-6">
+          This page fills itself as soon as it is done.
+        </Banner>
+      )}
+      {run.state === 'failed' && (
+        <Banner tone="error" title="The run did not come to its end" className="mt-6">
+          {run.error ?? 'The next one looks at the same time again.'}
+        </Banner>
+      )}
+      {run.differences.length > 0 ? (
+        <Panel title="Differences" className="mt-6">
+          <ul className="mt-3 divide-y divide-paper-200">
+            {run.differences.map((difference, index) => (
+              <DifferenceItem key={index} difference={difference} />
+            ))}
+          </ul>
+        </Panel>
+      ) : (
+        isDone && (
+          <div className="mt-6 rounded-lg border border-paper-200 bg-paper-0 shadow-card">
+            <NothingHere title="All in order">Gateways, payments and ledger agree for this time.</NothingHere>
+          </div>
+        )
+      )}
+      {run.summary && <Compared summary={run.summary} />}
+    </>
+  );
+}
+
+function Compared({ summary: { gateways, ledger } }: { summary: ReconciliationSummary }) {
+  return (
+    <div className="mt-6 grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
+      {gateways.map(({ gateway, listed, ordersCompared, paymentsCompared, unanswered, note }) => (
+        <Panel
+          key={gateway}
+          title={
+            <span className="flex items-center gap-2.5">
+              <GatewayMark gateway={gateway} size={18} /> {GATEWAY_TITLES[gateway]}
+            </span>
+          }
+        >
+          <DataList
+            className="px-5 pt-2 pb-4 sm:px-6"
+            items={[
+              { term: 'Compared by', value: listed ? 'its own lists' : 'asking about ours' },
+              { term: 'Orders', value: ordersCompared },
+              { term: 'Payments', value: paymentsCompared },
+              { term: 'Without an answer', value: unanswered },
+            ]}
+          />
+          {note !== null && <p className="px-5 pb-5 text-sm text-ink-600 sm:px-6">{note}</p>}
+        </Panel>
+      ))}
+      <Panel title="Ledger">
+        <DataList
+          className="px-5 pt-2 pb-4 sm:px-6"
+          items={[
+            { term: 'Transfers checked', value: ledger.transfersChecked },
+            { term: 'Accounts checked', value: ledger.accountsChecked },
+            {
+              term: 'Sum of all entries',
+              value: <Money paise={ledger.entriesSumPaise} decimals="always" />,
+            },
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}
