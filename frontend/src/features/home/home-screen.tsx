@@ -1,18 +1,18 @@
-import { PageTitle } from '../../components/ui/page-title';
-import { Hero } from './hero';
-import { Promises } from './promises';
-import { Questions } from './questions';
-import { Steps } from './steps';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { later } from '../../components/site/later';
+import { PageHead } from '../../components/site/page-head';
+import { headOf } from '../../content/page-heads';
+import { Hero } from './hero/hero';
 
-/** `/`: what the wallet top-up is, for someone who comes without a link. */
+const BelowHero = later(() => import('./below-hero'));
+
+/** `/`: what the company does, for whom, and how to begin. */
 export default function HomeScreen() {
   return (
     <>
-      <PageTitle title="Add money to your wallet" />
+      <PageHead head={headOf(PAGES.home)} />
       <Hero />
-      <Steps />
-      <Promises />
-      <Questions />
+      <BelowHero />
     </>
   );
 }

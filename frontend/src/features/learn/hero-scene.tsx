@@ -66,7 +66,7 @@ function Gateway() {
       <defs>
         <linearGradient id="hero-sky" x1="240" y1="20" x2="240" y2="540" gradientUnits="userSpaceOnUse">
           <stop stopColor="var(--color-ink-900)" />
-          <stop offset="0.55" stopColor="#12306f" />
+          <stop offset="0.55" stopColor="var(--color-ink-700)" />
           <stop offset="1" stopColor="var(--color-brand-600)" />
         </linearGradient>
       </defs>

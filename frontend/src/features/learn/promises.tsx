@@ -11,7 +11,7 @@ const PROMISES = [
   },
   {
     title: 'For your eyes only',
-    text: 'Your payments show only in the browser that opened your link, for half an hour. Then open it again.',
+    text: 'Your payments show to your log-in, and for half an hour in the browser that opened your payment link.',
   },
 ] as const;
 

@@ -1,0 +1,62 @@
+import { STATISTICS } from '@deccanloop/contracts/company';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { Link } from 'react-router-dom';
+import { CallBand } from '../../components/site/call-band';
+import { PageHead } from '../../components/site/page-head';
+import { PageHero } from '../../components/site/page-hero';
+import { Reveal } from '../../components/site/reveal';
+import { StatStrip } from '../../components/site/stat-strip';
+import { Button } from '../../components/ui/button';
+import { headOf } from '../../content/page-heads';
+import { useStartAtTop } from '../../lib/start-at-top';
+import { HeroPicture } from './hero-picture';
+import { OfferedServices } from './offered-services';
+import { Process } from './process';
+import { Purpose } from './purpose';
+import { Reasons } from './reasons';
+
+/** `/about` (specification of the website, section 2). */
+export default function AboutScreen() {
+  useStartAtTop();
+  return (
+    <>
+      <PageHead head={headOf(PAGES.about)} />
+      <PageHero
+        eyebrow="About us"
+        title="Software that keeps running, made in Hyderabad"
+        lead="We are engineers and designers who build what a business runs on: web and mobile applications, the cloud beneath them and the payments inside them. You talk to those who write the code, and they stay when it is live."
+        actions={
+          <>
+            <Button asChild size="lg">
+              <Link to={PAGES.quotation}>Start Project</Link>
+            </Button>
+            <Button asChild size="lg" variant="secondary">
+              <a href="#how-we-work">How we work</a>
+            </Button>
+          </>
+        }
+        picture={<HeroPicture />}
+      />
+      <section aria-label="In figures" className="frame relative z-10 -mt-8 sm:-mt-12">
+        <StatStrip statistics={STATISTICS.about} />
+      </section>
+      <Purpose />
+      <OfferedServices />
+      <Process />
+      <Reasons />
+      <Reveal>
+        <CallBand
+          title="Tell us what should run better"
+          text="A few lines are enough to begin with. You receive a quotation within 24 hours, and it costs you nothing."
+        >
+          <Button asChild size="lg" variant="onInk">
+            <Link to={PAGES.quotation}>Start Your Journey</Link>
+          </Button>
+          <Button asChild size="lg" variant="onInk">
+            <Link to={PAGES.contact}>Contact us</Link>
+          </Button>
+        </CallBand>
+      </Reveal>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const AboutScreen = lazy(() => import('./about-screen'));

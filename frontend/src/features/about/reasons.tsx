@@ -1,0 +1,87 @@
+import { FileCode2, FlaskConical, LifeBuoy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconTile } from '../../components/site/icon-tile';
+import { Reveal } from '../../components/site/reveal';
+import { Section, SectionHeading } from '../../components/site/section';
+import { PricePicture, ProgressPicture } from './reason-pictures';
+
+const DRAWN = [
+  {
+    title: 'The price is known before the work',
+    text: 'A quotation lists every part with its price. What is not on it is not charged; what you add later is quoted first.',
+    Picture: PricePicture,
+  },
+  {
+    title: 'You see it grow',
+    text: 'No months of silence. Every second Friday there is a version to open on your own phone, and a list of what changed.',
+    Picture: ProgressPicture,
+  },
+] as const;
+
+const SHORT = [
+  {
+    title: 'Tests come with the code',
+    text: 'What a program promises is written as a test that runs on every change. That is why an update on a Tuesday does not break the Wednesday.',
+    icon: FlaskConical,
+  },
+  {
+    title: 'All of it is yours',
+    text: 'Source code, designs, documents and every account are in your name from the first day, not locked up with us.',
+    icon: FileCode2,
+  },
+  {
+    title: 'Somebody is there at night',
+    text: 'Systems that we run are watched around the clock, seven days a week, by people who have built them.',
+    icon: LifeBuoy,
+  },
+] as const;
+
+/** Five points. */
+export function Reasons() {
+  return (
+    <Section labelledBy="why-choose-us">
+      <Reveal>
+        <SectionHeading
+          id="why-choose-us"
+          eyebrow="Why choose us"
+          title="Five things you can hold us to"
+          lead="Not adjectives: each of them is in the contract."
+        />
+      </Reveal>
+      <ul className="grid gap-5 lg:grid-cols-6">
+        {DRAWN.map(({ title, text, Picture }, index) => (
+          <li key={title} className="lg:col-span-3">
+            <Reveal delay={index * 90} className="h-full">
+              <Point title={title} text={text}>
+                <Picture />
+              </Point>
+            </Reveal>
+          </li>
+        ))}
+        {SHORT.map(({ title, text, icon }, index) => (
+          <li key={title} className="lg:col-span-2">
+            <Reveal delay={index * 90} className="h-full">
+              <Point title={title} text={text}>
+                <div className="px-6 pt-6 sm:px-8 sm:pt-8">
+                  <IconTile icon={icon} />
+                </div>
+              </Point>
+            </Reveal>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Point({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <article className="flex h-full flex-col overflow-clip rounded-lg border border-paper-200 bg-paper-0 shadow-card">
+      {children}
+      <div className="px-6 pt-6 pb-7 sm:px-8 sm:pb-8">
+        <h3 className="text-lg font-semibold text-ink-900">{title}</h3>
+        <p className="mt-2 text-ink-600">{text}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { Rss } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { CallBand } from '../../components/site/call-band';
+import { PageHead } from '../../components/site/page-head';
+import { PageHero } from '../../components/site/page-hero';
+import { Section } from '../../components/site/section';
+import { Button } from '../../components/ui/button';
+import { ARTICLES } from '../../content/articles';
+import { RSS_PATH } from '../../content/articles/rss-path';
+import { headOf } from '../../content/page-heads';
+import { ArticleCard } from './article-card';
+
+/** `/blog`: all articles, the newest across the page. */
+export default function BlogScreen() {
+  const [newest, ...others] = ARTICLES;
+  return (
+    <>
+      <PageHead head={headOf(PAGES.blog)} />
+      <PageHero
+        eyebrow="Blog"
+        title="Notes from the people who build it"
+        lead="What we learned about payments, reliable software, performance and design, written down so that you can use it too."
+        actions={
+          <Button asChild variant="secondary">
+            <a href={RSS_PATH} type="application/rss+xml">
+              <Rss aria-hidden className="size-4.5 text-brand-600" /> Follow by RSS
+            </a>
+          </Button>
+        }
+      />
+      <Section className="pb-0 sm:pb-0">
+        {newest && <ArticleCard article={newest} wide />}
+        <ul className="mt-8 grid gap-8 md:grid-cols-2">
+          {others.map((article) => (
+            <li key={article.slug} className="grid">
+              <ArticleCard article={article} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <CallBand
+        title="Rather talk about your own project?"
+        text="Tell us what you want to build. You will hear from an engineer, not from a template."
+      >
+        <Button asChild size="lg" variant="secondary">
+          <Link to={PAGES.quotation}>Request a quotation</Link>
+        </Button>
+        <Button asChild size="lg" variant="onInk">
+          <Link to={PAGES.learn}>Learn how we work</Link>
+        </Button>
+      </CallBand>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { CallBand } from '../../components/site/call-band';
+import { PageHead } from '../../components/site/page-head';
+import { PageHero } from '../../components/site/page-hero';
+import { Reveal } from '../../components/site/reveal';
+import { Button } from '../../components/ui/button';
+import { headOf } from '../../content/page-heads';
+import { Apply } from './apply';
+import { Benefits } from './benefits';
+import { GoTo } from './go-to';
+import { HiringProcess } from './hiring-process';
+import { HousePicture } from './house-picture';
+import { Positions } from './positions/positions';
+import { SECTIONS } from './sections';
+
+/** `/careers`. Without a state of its own: see `form/chosen-position.ts`. */
+export default function CareersScreen() {
+  return (
+    <>
+      <PageHead head={headOf(PAGES.careers)} />
+      <PageHero
+        ground="ink"
+        eyebrow="Careers"
+        title="Come and build what others rely on"
+        lead="A small house in Hyderabad, where what you make on Monday is used by somebody on Friday. Four positions are open, and a person answers every application."
+        actions={
+          <>
+            <Button asChild size="lg">
+              <GoTo to={SECTIONS.form}>Apply Now</GoTo>
+            </Button>
+            <Button asChild size="lg" variant="onInk">
+              <GoTo to={SECTIONS.positions}>See open positions</GoTo>
+            </Button>
+          </>
+        }
+        picture={<HousePicture />}
+      />
+      <Positions />
+      <Apply />
+      <Benefits />
+      <HiringProcess />
+      <Reveal>
+        <CallBand
+          title="Your chair is by the window"
+          text="Write to us even if none of the four fits exactly: say which one comes closest, and why it should be different."
+        >
+          <Button asChild size="lg" variant="secondary">
+            <GoTo to={SECTIONS.form}>Apply Now</GoTo>
+          </Button>
+          <Button asChild size="lg" variant="onInk">
+            <GoTo to={SECTIONS.process}>Learn More</GoTo>
+          </Button>
+        </CallBand>
+      </Reveal>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { applicationSchema, CV_FIELD, POSITIONS } from '@deccanloop/contracts/enquiries/application';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { firstWrong } from '../../../components/form/first-wrong';
+import { Form } from '../../../components/form/form';
+import { HoneypotField } from '../../../components/form/honeypot-field';
+import { SelectField } from '../../../components/form/select-field';
+import { StartValues } from '../../../components/form/start-values';
+import { TextAreaField } from '../../../components/form/text-area-field';
+import { TextField } from '../../../components/form/text-field';
+import { Button } from '../../../components/ui/button';
+import { firstMessages, isApiError, networkError, type ApiError } from '../../../lib/api-error';
+import { useHydrated } from '../../../lib/hydrated';
+import {
+  applicationForm,
+  EMPTY_APPLICATION,
+  useSendApplicationMutation,
+  type ApplicationValues,
+} from './application';
+import { ApplicationRefused } from './application-refused';
+import { ApplicationSent, type SentApplication } from './application-sent';
+import { choosePosition, chosenPosition, onChosenPosition } from './chosen-position';
+import { CvField } from './cv-field';
+import { useCv } from './use-cv';
+
+const POSITION_OPTIONS = POSITIONS.map((title) => ({ id: title, label: title }));
+
+/** "Submitting..." can be read, however fast the server is. */
+const SUBMITTING_SHOWN_MS = 500;
+const shownLongEnough = () => new Promise((resolve) => setTimeout(resolve, SUBMITTING_SHOWN_MS));
+
+/** Sends an application once, and is empty afterwards; a failure leaves everything as it was, the file too. */
+export default function ApplicationForm() {
+  const isHydrated = useHydrated();
+  const region = useRef<HTMLDivElement>(null);
+  const cv = useCv();
+  const [sendApplication] = useSendApplicationMutation();
+  const [sent, setSent] = useState<SentApplication | null>(null);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+
+  const send = async (values: ApplicationValues, formik: FormikHelpers<ApplicationValues>) => {
+    setRefusal(null);
+    const form = applicationForm(values, cv.file);
+    try {
+      const [{ reference }] = await Promise.all([sendApplication(form).unwrap(), shownLongEnough()]);
+      formik.resetForm();
+      cv.choose(null);
+      setSent({ reference, email: values.email.trim() });
+    } catch (error) {
+      const refused = isApiError(error) ? error : networkError();
+      setRefusal(refused);
+      const { [CV_FIELD]: ofCv, ...ofFields } = firstMessages(refused.errors ?? {});
+      if (ofCv !== undefined) cv.refuse(ofCv);
+      formik.setErrors(ofFields);
+      requestAnimationFrame(() => firstWrong(region.current)?.focus());
+    }
+  };
+
+  const closeSent = () => {
+    setSent(null);
+    // Nothing opened the dialog that the focus could go back to by itself.
+    requestAnimationFrame(() => region.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus());
+  };
+
+  return (
+    <div ref={region}>
+      <Formik
+        initialValues={EMPTY_APPLICATION}
+        validationSchema={applicationSchema}
+        // Not a value of the form, but the form is not sent with a file that would be refused.
+        validate={() => (cv.fault === null ? {} : { [CV_FIELD]: cv.fault })}
+        onSubmit={send}
+      >
+        {({ isSubmitting }) => (
+          <Form label="Application" className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2">
+            <StartValues />
+            <ChosenPosition />
+            <div className="sm:col-span-2">
+              <SelectField
+                name="position"
+                label="Position"
+                placeholder="Choose a position"
+                options={POSITION_OPTIONS}
+                required
+              />
+            </div>
+            <TextField name="name" label="Full Name" autoComplete="name" required />
+            <TextField name="email" label="Email Address" type="email" autoComplete="email" required />
+            <div className="sm:col-span-2">
+              <TextField
+                name="phone"
+                label="Phone Number"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                placeholder="+91 98765 43210"
+              />
+            </div>
+            <div className="sm:col-span-2">
+              <TextAreaField
+                name="message"
+                label="Message"
+                placeholder="Something you have made or mended, and why this position"
+              />
+            </div>
+            <div className="sm:col-span-2">
+              <CvField cv={cv} />
+            </div>
+            <HoneypotField />
+            <div className="grid gap-4 sm:col-span-2">
+              <ApplicationRefused error={refusal} />
+              <Button
+                // Before the code is there a press must not send the form as an address.
+                type={isHydrated ? 'submit' : 'button'}
+                size="lg"
+                loading={isSubmitting}
+                loadingText="Submitting..."
+                className="w-full sm:w-auto sm:justify-self-start"
+              >
+                Submit Application
+              </Button>
+            </div>
+          </Form>
+        )}
+      </Formik>
+      {sent !== null && <ApplicationSent sent={sent} onClose={closeSent} />}
+    </div>
+  );
+}
+
+/** Takes over the position that was chosen in the list above. */
+function ChosenPosition() {
+  const { setFieldValue } = useFormikContext<ApplicationValues>();
+  const chosen = useSyncExternalStore(onChosenPosition, chosenPosition, () => null);
+  useEffect(() => {
+    if (chosen === null) return;
+    void setFieldValue('position', chosen);
+    choosePosition(null);
+  }, [chosen, setFieldValue]);
+  return null;
+}

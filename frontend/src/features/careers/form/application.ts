@@ -1,0 +1,50 @@
+import { CV_FIELD } from '@deccanloop/contracts/enquiries/application';
+import type { EnquiryCreatedDto } from '@deccanloop/contracts/enquiries/dto';
+import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
+import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
+import { api } from '../../../lib/api';
+
+/** As typed; the CV is kept beside it. */
+export interface ApplicationValues {
+  position: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  [HONEYPOT]: string;
+}
+
+export const EMPTY_APPLICATION: ApplicationValues = {
+  position: '',
+  name: '',
+  email: '',
+  phone: '',
+  message: '',
+  [HONEYPOT]: '',
+};
+
+/** 5 MB over a slow line take a while. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+/** `multipart/form-data`, as the server takes it. */
+export function applicationForm(values: ApplicationValues, cv: File | null): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, String(value));
+  if (cv) form.append(CV_FIELD, cv, cv.name);
+  return form;
+}
+
+const careersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendApplication: build.mutation<EnquiryCreatedDto, FormData>({
+      query: (body) => ({
+        url: ENQUIRY_PATHS.application,
+        method: 'POST',
+        body,
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+      }),
+    }),
+  }),
+});
+
+export const { useSendApplicationMutation } = careersApi;

@@ -1,0 +1,20 @@
+import { APPLICATION_LIMITS, CV_MESSAGES } from '@deccanloop/contracts/enquiries/application';
+
+const PDF_HEADER = '%PDF-';
+
+/**
+ * What is wrong with a CV, by what the browser can see of it: its size, and how it begins. Its name and type are
+ * whatever a computer calls it. The server looks closer.
+ */
+export async function faultOfCv(file: Blob): Promise<string | null> {
+  if (file.size > APPLICATION_LIMITS.cvMaxBytes) return CV_MESSAGES.tooLarge;
+  const start = await file.slice(0, PDF_HEADER.length).arrayBuffer();
+  return String.fromCharCode(...new Uint8Array(start)) === PDF_HEADER ? null : CV_MESSAGES.notPdf;
+}
+
+/** `340 kB`, `4.2 MB`. */
+export function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  if (kilobytes < 1000) return `${kilobytes} kB`;
+  return `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,130 @@
+import { REPLY_PROMISES } from '@deccanloop/contracts/company';
+import { Reveal } from '../../components/site/reveal';
+import { Section, SectionHeading } from '../../components/site/section';
+import { cx } from '../../lib/class-names';
+import { SECTIONS } from './sections';
+
+const STEPS = [
+  { title: 'Apply', when: 'Five minutes', text: 'The form above, with a CV if you have one at hand.' },
+  {
+    title: 'Screen',
+    when: `Within ${REPLY_PROMISES.applicationHours} hours`,
+    text: 'We read it and write back. If it fits, we call for a quarter of an hour.',
+  },
+  {
+    title: 'Assessment',
+    when: 'Two hours, paid',
+    text: 'A small task from the real work, at home and in your own time.',
+  },
+  {
+    title: 'Interview',
+    when: 'One afternoon',
+    text: 'You meet those you would work with, and you ask as much as we do.',
+  },
+  {
+    title: 'Offer',
+    when: 'Two days later',
+    text: 'In writing, with the salary, the start and a name to call.',
+  },
+] as const;
+
+/** Five steps along one line, which ends at the gate. */
+export function HiringProcess() {
+  return (
+    <Section ground="ink" id={SECTIONS.process} labelledBy="hiring-process-title">
+      <Reveal>
+        <SectionHeading
+          id="hiring-process-title"
+          onInk
+          eyebrow="Hiring process"
+          title={<span tabIndex={-1}>Five steps, two weeks</span>}
+          lead="You always know which step you are on, and who to ask."
+        />
+      </Reveal>
+      <Reveal>
+        <WidePath />
+        <ol className="grid lg:grid-cols-5">
+          {STEPS.map(({ title, when, text }, index) => (
+            <li
+              key={title}
+              className="relative flex gap-5 pb-9 last:pb-0 lg:block lg:px-3 lg:pb-0 lg:text-center"
+            >
+              {index < STEPS.length - 1 && (
+                <span
+                  aria-hidden
+                  className="absolute top-12 bottom-1 left-5 w-px bg-brand-400/60 lg:hidden"
+                />
+              )}
+              <span
+                aria-hidden
+                className={cx(
+                  'display grid h-11 w-10 shrink-0 place-items-center rounded-[1.4rem_1.4rem_0.5rem_0.5rem] inset-ring lg:hidden',
+                  index < STEPS.length - 1
+                    ? 'bg-ink-800 inset-ring-brand-400'
+                    : 'bg-marigold-400 text-ink-900 inset-ring-marigold-400',
+                )}
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="display text-xl">{title}</h3>
+                <p className="mt-1 text-sm font-semibold text-marigold-400">{when}</p>
+                <p className="mt-2.5 text-ink-200">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Reveal>
+    </Section>
+  );
+}
+
+/** Middle of each fifth of the drawing. */
+const STOPS = [100, 300, 500, 700] as const;
+
+/** On wide screens: the line runs from arch to arch, loops once between two, and through the gate at its end. */
+function WidePath() {
+  const loop = (x: number) =>
+    `H${x + 72} C${x + 108} 104 ${x + 124} 96 ${x + 124} 76 C${x + 124} 60 ${x + 114} 52 ${x + 100} 52 C${x + 86} 52 ${x + 76} 60 ${x + 76} 76 C${x + 76} 96 ${x + 92} 104 ${x + 128} 104 `;
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 1000 140"
+      fill="none"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      className="mb-6 hidden h-auto w-full overflow-visible lg:block"
+    >
+      <path
+        d={`M-300 104 ${STOPS.map(loop).join('')}H1300`}
+        className="stroke-brand-400"
+        strokeWidth="1.75"
+      />
+      {STOPS.map((x, index) => (
+        <g key={x}>
+          <path
+            d={`M${x - 24} 124 V88 C${x - 24} 74 ${x - 9} 75 ${x} 60 C${x + 9} 75 ${x + 24} 74 ${x + 24} 88 V124 Z`}
+            className="fill-ink-800 stroke-brand-400"
+            strokeWidth="1.75"
+          />
+          <text x={x} y="110" textAnchor="middle" className="display fill-white" fontSize="20">
+            {index + 1}
+          </text>
+        </g>
+      ))}
+      <path
+        d="M862 124 V62 C862 34 891 37 900 4 C909 37 938 34 938 62 V124 Z"
+        className="fill-marigold-400 stroke-marigold-400"
+        strokeWidth="1.75"
+      />
+      <path
+        d="M872 124 V66 C872 46 893 46 900 24 C907 46 928 46 928 66 V124"
+        className="stroke-ink-900/40"
+        strokeWidth="1.5"
+      />
+      <text x="900" y="102" textAnchor="middle" className="display fill-ink-900" fontSize="22">
+        5
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const CareersScreen = lazy(() => import('./careers-screen'));

@@ -1,0 +1,29 @@
+import { Reveal } from '../../../components/site/reveal';
+import { Section, SectionHeading } from '../../../components/site/section';
+import { JOBS } from '../../../content/jobs';
+import { SECTIONS } from '../sections';
+import { PositionCard } from './position-card';
+
+export function Positions() {
+  return (
+    <Section id={SECTIONS.positions} labelledBy="open-positions-title">
+      <Reveal>
+        <SectionHeading
+          id="open-positions-title"
+          eyebrow="Open positions"
+          title={<span tabIndex={-1}>Four chairs are free</span>}
+          lead="Each with its salary, because nobody should have to ask. Open one to read what the days look like."
+        />
+      </Reveal>
+      <ul className="grid gap-4">
+        {JOBS.map((job, index) => (
+          <li key={job.id}>
+            <Reveal delay={index * 70}>
+              <PositionCard job={job} />
+            </Reveal>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

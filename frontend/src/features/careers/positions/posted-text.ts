@@ -1,0 +1,22 @@
+const DAY_MS = 86_400_000;
+const WORDS = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const DATE = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `on 18 Nov 2026`: what the HTML of the build says, which does not know when it is read. */
+export const postedOnText = (postedOn: string): string => `on ${DATE.format(new Date(postedOn))}`;
+
+/**
+ * `today`, `yesterday`, `5 days ago`, `3 weeks ago`; the date itself after two months, or where the reader's
+ * clock is behind it.
+ * @param postedOn an ISO date
+ */
+export function postedText(postedOn: string, now: number): string {
+  const days = Math.floor((now - Date.parse(postedOn)) / DAY_MS);
+  if (days < 0 || days > 60) return postedOnText(postedOn);
+  return days < 14 ? WORDS.format(-days, 'day') : WORDS.format(-Math.floor(days / 7), 'week');
+}

@@ -1,0 +1,66 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { useEffect, useState } from 'react';
+import { NeedsScript } from '../../components/form/needs-script';
+import { PageHead } from '../../components/site/page-head';
+import { PageHero } from '../../components/site/page-hero';
+import { Section } from '../../components/site/section';
+import { Card, CardHeader } from '../../components/ui/card';
+import { Skeleton } from '../../components/ui/skeleton';
+import { headOf } from '../../content/page-heads';
+import { lazyOnUse } from '../../lib/lazy-on-use';
+import { useStartAtTop } from '../../lib/start-at-top';
+import { ContactScene } from './contact-scene';
+import { ContactWays } from './contact-ways';
+import { NextStep } from './next-step';
+import { OfficeMap } from './map/office-map';
+import { backToMap, isMapWanted } from './map/own-document';
+
+const form = lazyOnUse(() => import('./form/contact-form'), <FormSkeleton />);
+
+/** `/contact`: the ways to reach a person, a form, and where the office is. */
+export default function ContactScreen() {
+  useStartAtTop();
+  const [wantsMap] = useState(isMapWanted);
+  useEffect(() => {
+    if (wantsMap) backToMap();
+  }, [wantsMap]);
+  return (
+    <>
+      <PageHead head={headOf(PAGES.contact)} />
+      <PageHero
+        eyebrow="Contact us"
+        title="Talk to the people who will build it"
+        lead="Write a few lines, call, or come by for a cup of Irani chai. Every message is read by an engineer, and we answer within 24 hours."
+        picture={<ContactScene />}
+      />
+      <Section className="pt-14! sm:pt-20!">
+        <div className="grid items-start gap-10 lg:grid-cols-[1fr_1.35fr] lg:gap-14">
+          <ContactWays />
+          <Card as="section" aria-labelledby="contact-form-title" className="order-first lg:order-none">
+            <CardHeader
+              title={<span id="contact-form-title">Send us a message</span>}
+              description="All four fields, then we know how to answer you."
+            />
+            <NeedsScript email={COMPANY.email} className="mt-5" />
+            <form.Part />
+          </Card>
+        </div>
+      </Section>
+      <OfficeMap wanted={wantsMap} />
+      <NextStep />
+    </>
+  );
+}
+
+/** The room of the form while its code is on its way. */
+function FormSkeleton() {
+  return (
+    <div aria-hidden className="mt-7 grid gap-8">
+      {['h-12', 'h-12', 'h-36'].map((height, index) => (
+        <Skeleton key={index} className={height} />
+      ))}
+      <Skeleton className="h-13 w-44" />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const ContactScreen = lazy(() => import('./contact-screen'));

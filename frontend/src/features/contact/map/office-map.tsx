@@ -1,0 +1,82 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { ExternalLink, MapPin } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { useHydrated } from '../../../lib/hydrated';
+import { MAP_FRAME, MAP_PAGE } from './map-address';
+import { MapDrawing } from './map-drawing';
+import { MAP_ID, mayShowMap } from './own-document';
+
+/**
+ * Where the office is: a drawing, and the real map of another site only for those who ask for it.
+ * @param wanted it was asked for in the document before this one
+ */
+export function OfficeMap({ wanted }: { wanted: boolean }) {
+  const isHydrated = useHydrated();
+  const [isAsked, setAsked] = useState(false);
+  const isShown = isAsked || (isHydrated && wanted);
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isShown) frame.current?.focus({ preventScroll: true });
+  }, [isShown]);
+
+  const { street, city, postalCode } = COMPANY.postalAddress;
+  return (
+    <section id={MAP_ID} aria-labelledby="map-title" className="bg-paper-0 py-18 sm:py-26">
+      <div className="frame">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div>
+            <h2 id="map-title" className="display text-3xl text-ink-900 sm:text-4xl">
+              Where to find us
+            </h2>
+            <p className="mt-3 text-ink-600">
+              {street}, {city} {postalCode}.
+            </p>
+          </div>
+          <a
+            href={MAP_PAGE}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center gap-2 rounded-xs font-semibold text-brand-700 underline-offset-4 hover:underline"
+          >
+            Open in OpenStreetMap
+            <ExternalLink aria-hidden className="size-4" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </div>
+        <div className="relative mt-10 h-104 overflow-clip rounded-xl border border-paper-200 bg-paper-100 sm:h-120">
+          {isShown ? (
+            <iframe
+              ref={frame}
+              title={`Map with our office in ${city}`}
+              src={MAP_FRAME}
+              sandbox="allow-scripts allow-same-origin allow-popups"
+              className="size-full"
+            />
+          ) : (
+            <>
+              <MapDrawing />
+              <div className="absolute inset-x-4 bottom-4 rounded-lg border border-paper-200 bg-paper-0/95 p-5 shadow-raised sm:right-auto sm:bottom-6 sm:left-6 sm:w-88 sm:p-6">
+                <p className="font-semibold text-ink-900">A drawing, not to scale</p>
+                <p className="mt-1 text-sm text-ink-600">
+                  The real map loads from OpenStreetMap, which then sees your IP address. Nothing is loaded
+                  from there before you ask for it.
+                </p>
+                <Button
+                  className="mt-4"
+                  icon={<MapPin aria-hidden className="size-4.5" />}
+                  onClick={() => {
+                    if (mayShowMap()) setAsked(true);
+                  }}
+                >
+                  Show the map
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

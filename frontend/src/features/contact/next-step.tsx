@@ -1,0 +1,21 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { Link } from 'react-router-dom';
+import { CallBand } from '../../components/site/call-band';
+import { Button } from '../../components/ui/button';
+
+/** For those who know already what they want built. */
+export function NextStep() {
+  return (
+    <CallBand
+      title="Do you have a project in mind?"
+      text="Describe it in ten minutes and receive a quotation within 24 hours."
+    >
+      <Button asChild size="lg" variant="secondary">
+        <Link to={PAGES.quotation}>Request a quotation</Link>
+      </Button>
+      <Button asChild size="lg" variant="onInk">
+        <Link to={PAGES.services}>See our services</Link>
+      </Button>
+    </CallBand>
+  );
+}

@@ -1,0 +1,36 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { CallBand } from '../../components/site/call-band';
+import { Button } from '../../components/ui/button';
+import { Capabilities } from './capabilities/capabilities';
+import { HowWeWork } from './how-we-work';
+import { Services } from './services';
+import { Technologies } from './technologies';
+import { Testimonials } from './testimonials';
+
+/** Everything after the first screen, in a chunk of its own. */
+export default function BelowHero() {
+  return (
+    <>
+      <Technologies />
+      <Services />
+      <Capabilities />
+      <HowWeWork />
+      <Testimonials />
+      <CallBand
+        title="Tell us what should be easier."
+        text="Describe your project in ten minutes. Scope, timeline and price come back within 24 hours, and the first call is with an engineer."
+      >
+        <Button asChild size="lg" variant="secondary">
+          <Link to={PAGES.quotation}>
+            Start Your Journey <ArrowRight aria-hidden className="size-4.5" />
+          </Link>
+        </Button>
+        <Button asChild size="lg" variant="onInk">
+          <Link to={PAGES.contact}>Contact us</Link>
+        </Button>
+      </CallBand>
+    </>
+  );
+}

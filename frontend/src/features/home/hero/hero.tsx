@@ -1,0 +1,92 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { useState, type FocusEvent, type PointerEvent } from 'react';
+import { Arrows, Dots, PauseButton } from '../../../components/site/carousel/controls';
+import { Fading } from '../../../components/site/carousel/fading';
+import { swipeHandlers, useCarousel } from '../../../lib/carousel';
+import { ArchStage } from './arch-stage';
+import { DashboardScene } from './dashboard-scene';
+import { DeliveryScene } from './delivery-scene';
+import { HeroSlide } from './hero-slide';
+import { HERO_CAROUSEL, SLIDES } from './slides';
+import { TeamScene } from './team-scene';
+
+const SCENES = [DashboardScene, DeliveryScene, TeamScene] as const;
+
+/** Three slides in one cell; the gate behind the pictures stays while they change. */
+export function Hero() {
+  const [state, carousel] = useCarousel(HERO_CAROUSEL);
+  const [swipe] = useState(() => swipeHandlers(carousel));
+  const { index, fade } = state;
+
+  // Nothing changes under a pointer that reads or aims, nor under the keyboard.
+  const holds = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => carousel.hold('pointer', pointerType === 'mouse'),
+    onPointerLeave: () => carousel.hold('pointer', false),
+    onFocus: ({ target }: FocusEvent) => carousel.hold('focus', target.matches(':focus-visible')),
+    onBlur: () => carousel.hold('focus', false),
+  };
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="What we do for you"
+      className="relative isolate -mt-16 touch-pan-y touch-pinch-zoom overflow-clip bg-paper-0 pt-16"
+      {...swipe}
+    >
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 bg-[radial-gradient(64rem_40rem_at_82%_12%,var(--color-brand-100),transparent_70%)]"
+      />
+      <div className="frame grid gap-x-8 gap-y-12 pt-12 sm:pt-16 lg:grid-cols-2 lg:pt-14">
+        <div className="lg:self-center lg:pb-14" {...holds}>
+          <h1 className="eyebrow text-brand-700">
+            {COMPANY.tagline} · {COMPANY.city}
+          </h1>
+          <div
+            className="mt-5 grid noscript:gap-16"
+            aria-live={state.autoplay === 'running' ? 'off' : 'polite'}
+          >
+            {SLIDES.map((slide, at) => (
+              <Fading
+                key={slide.title}
+                label={`${at + 1} of ${SLIDES.length}`}
+                shown={at === index}
+                fade={fade}
+              >
+                <HeroSlide {...slide} />
+              </Fading>
+            ))}
+          </div>
+          <div className="mt-8 flex items-center gap-3 sm:mt-10">
+            <PauseButton carousel={carousel} state={state} />
+            <Dots
+              carousel={carousel}
+              state={state}
+              labels={SLIDES.map(({ title }, at) => `Slide ${at + 1}: ${title}`)}
+            />
+            <span className="ml-auto flex gap-2 lg:mr-6">
+              <Arrows
+                carousel={carousel}
+                state={state}
+                previous="Previous slide"
+                next="Next slide"
+                className="hidden md:grid"
+              />
+            </span>
+          </div>
+        </div>
+        <div
+          aria-hidden
+          className="relative mx-auto grid w-full max-w-xl select-none lg:mx-0 lg:max-w-none lg:self-end xl:w-[calc(100%+3.5rem)]"
+        >
+          <ArchStage />
+          {SCENES.map((Scene, at) => (
+            <Fading key={at} shown={at === index} fade={fade} className="relative">
+              <Scene />
+            </Fading>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Fade } from '../../../lib/carousel';
+
+export interface HeroSlideContent {
+  title: string;
+  subtitle: string;
+  description: string;
+  /** The main one first. Both lead to the quotation (specification of the website, section 2). */
+  buttons: readonly [string, string];
+}
+
+export const SLIDES: readonly HeroSlideContent[] = [
+  {
+    title: 'Software built around the way you work.',
+    subtitle: 'From the first sketch to the tool your team opens every morning.',
+    description:
+      'One team of engineers and designers plans, builds and runs it with you. You see it working every Friday, not only at the end.',
+    buttons: ['Get Started', 'Our Services'],
+  },
+  {
+    title: 'From first call to release, in plain sight.',
+    subtitle: 'Scope, timeline and price in writing within 24 hours.',
+    description:
+      'Then you follow every step on a board we share with you: what is planned, what is being built, and what went live this week.',
+    buttons: ['Request a Quote', 'View Projects'],
+  },
+  {
+    title: 'Talk to the engineers who will build it.',
+    subtitle: 'No layers between your question and the answer.',
+    description:
+      'The people who draw the architecture also write the code and stay after the launch. They choose tools that will still serve you in ten years.',
+    buttons: ['Talk to Us', 'Explore Tech Stack'],
+  },
+];
+
+/** Every 5 s, fading out for 1 s; by hand 300 ms (specification of the website, section 4). */
+export const HERO_CAROUSEL = {
+  count: SLIDES.length,
+  every: 5000,
+  autoFade: { out: 1000, wait: 450, in: 550 } satisfies Fade,
+  stepFade: { out: 300, wait: 120, in: 180 } satisfies Fade,
+  restAfterStep: 0,
+  oneAtATime: false,
+};

@@ -1,0 +1,79 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { ArrowRight, Clock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Reveal } from '../../components/site/reveal';
+import { Section, SectionHeading } from '../../components/site/section';
+import { ServiceIcon } from '../../components/site/service-icon';
+import { Button } from '../../components/ui/button';
+import { durationText, priceText, SERVICES, type Service } from '../../content/services';
+
+/** The first eight of the catalogue (specification of the website, section 3). */
+const SHOWN = SERVICES.slice(0, 8);
+
+export function Services() {
+  return (
+    <Section ground="white" labelledBy="services">
+      <SectionHeading
+        id="services"
+        eyebrow="Services"
+        title="What we build, and what it costs to begin"
+        lead="Every service has a price it starts from and a time it takes. You know both before the first call."
+        action={
+          <Button asChild variant="secondary">
+            <Link to={PAGES.services}>
+              All {SERVICES.length} services <ArrowRight aria-hidden className="size-4" />
+            </Link>
+          </Button>
+        }
+      />
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {SHOWN.map((service, at) => (
+          <li key={service.id} className="grid">
+            <Reveal delay={(at % 4) * 80} className="grid">
+              <ServiceCard {...service} />
+            </Reveal>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ServiceCard(service: Service) {
+  const { id, title, description } = service;
+  return (
+    <article className="group relative flex flex-col rounded-lg border border-paper-200 bg-paper-0 p-6 shadow-xs transition duration-200 hover:-translate-y-1 hover:border-brand-200 hover:shadow-raised">
+      <ServiceIcon id={id} />
+      <h3 className="mt-5 text-lg leading-snug font-semibold text-ink-900">
+        <Link
+          to={`${PAGES.services}#${id}`}
+          className="rounded-xs after:absolute after:inset-0 after:rounded-lg group-hover:text-brand-700"
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-2 mb-6 text-sm text-ink-600">{description}</p>
+      <div className="mt-auto border-t border-paper-200 pt-5">
+        <p className="text-xs text-ink-500">Starting from</p>
+        <p className="mt-0.5 flex items-baseline justify-between gap-3">
+          <span className="display figures text-xl text-ink-900">{priceText(service.startingPrice)}</span>
+          <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-ink-600">
+            <Clock aria-hidden className="size-3.5 self-center text-ink-400" />
+            {durationText(service)}
+          </span>
+        </p>
+        <Button
+          asChild
+          size="sm"
+          variant="secondary"
+          fullWidth
+          className="relative z-10 mt-5 group-hover:bg-brand-600 hover:bg-brand-700! group-hover:text-white group-hover:inset-ring-brand-600"
+        >
+          <Link to={`${PAGES.quotation}?service=${id}`} aria-label={`Start Project: ${title}`}>
+            Start Project
+          </Link>
+        </Button>
+      </div>
+    </article>
+  );
+}

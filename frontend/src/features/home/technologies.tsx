@@ -1,0 +1,24 @@
+import { TECHNOLOGY_MARKS } from './technology-marks';
+
+/** What we build with, in one quiet colour. */
+export function Technologies() {
+  return (
+    <section aria-labelledby="technologies" className="bg-paper-50">
+      <div className="frame grid items-center gap-x-12 gap-y-6 py-10 lg:grid-cols-[13rem_1fr]">
+        <h2 id="technologies" className="text-sm font-semibold text-ink-600">
+          Built with tools that will still be there in ten years
+        </h2>
+        <ul className="flex flex-wrap items-center gap-x-7 gap-y-4 text-ink-500">
+          {TECHNOLOGY_MARKS.map(({ title, path }) => (
+            <li key={title} className="flex items-center gap-2 text-sm font-medium">
+              <svg aria-hidden width="18" height="18" viewBox="0 0 24 24" fill="currentColor">
+                <path d={path} />
+              </svg>
+              {title}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

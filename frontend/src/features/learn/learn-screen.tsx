@@ -1,0 +1,69 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../components/site/page-head';
+import { PageHero } from '../../components/site/page-hero';
+import { Button } from '../../components/ui/button';
+import { headOf } from '../../content/page-heads';
+import { Glossary } from './glossary';
+import { HeroScene } from './hero-scene';
+import { PaymentStates } from './payment-states';
+import { ProjectGuide } from './project-guide';
+import { Promises } from './promises';
+import { Questions } from './questions';
+import { Steps } from './steps';
+
+const GUIDES = [
+  { id: 'how-it-works', title: 'Topping up your wallet' },
+  { id: 'payment-status', title: 'Reading a payment status' },
+  { id: 'quotation-to-project', title: 'From quotation to project' },
+  { id: 'glossary', title: 'Glossary' },
+  { id: 'questions', title: 'Questions' },
+] as const;
+
+/** `/learn`: what the wallet does with your money, and short guides to working with us. */
+export default function LearnScreen() {
+  return (
+    <>
+      <PageHead head={headOf(PAGES.learn)} />
+      <PageHero
+        eyebrow="Learn"
+        title="Know what happens to your money, and to your project"
+        lead="Short guides to the wallet, to payments that take their time, and to the way from a quotation to running software."
+        actions={
+          <>
+            <Button asChild size="lg">
+              <Link to={PAGES.wallet}>
+                Open my wallet <ArrowRight aria-hidden className="size-4.5" />
+              </Link>
+            </Button>
+            <Button asChild size="lg" variant="secondary">
+              <a href="#how-it-works">How it works</a>
+            </Button>
+          </>
+        }
+        picture={<HeroScene />}
+      />
+      <nav aria-label="Guides" className="border-b border-paper-200 bg-paper-0">
+        <ul className="frame grid gap-x-8 py-4 sm:grid-cols-2 lg:flex lg:justify-between lg:py-0">
+          {GUIDES.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="block py-2.5 text-sm font-semibold text-ink-700 transition hover:text-brand-700 lg:py-5"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Steps />
+      <Promises />
+      <PaymentStates />
+      <ProjectGuide />
+      <Glossary />
+      <Questions />
+    </>
+  );
+}

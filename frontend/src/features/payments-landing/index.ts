@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const PaymentsLandingScreen = lazy(() => import('./payments-landing-screen'));

@@ -1,0 +1,20 @@
+import { BankingParts } from './banking-parts';
+import { Banner } from './banner/banner';
+import { Closing } from './closing';
+import { Methods } from './methods';
+import { ProductSelector } from './products/product-selector';
+import { Settlement } from './settlement';
+
+/** Everything below the sales section, in the order of the specification of the website (section 2). */
+export default function LowerPart() {
+  return (
+    <>
+      <ProductSelector />
+      <Settlement />
+      <Banner />
+      <BankingParts />
+      <Methods />
+      <Closing />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { later } from '../../components/site/later';
+import { PageHead } from '../../components/site/page-head';
+import { headOf } from '../../content/page-heads';
+import { SalesSection } from './sales/sales-section';
+
+const LowerPart = later(() => import('./lower-part'));
+
+/** `/payments`: what merchants are offered. */
+export default function PaymentsLandingScreen() {
+  return (
+    <>
+      <PageHead head={headOf(PAGES.paymentsLanding)} />
+      <SalesSection />
+      <LowerPart />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const PricingScreen = lazy(() => import('./pricing-screen'));

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/ui/button';
+import { durationText, startingPriceText } from '../../content/services';
+import { cx } from '../../lib/class-names';
+import type { Plan } from './plan';
+
+/** What the chosen services come to; it stays in sight while somebody chooses. */
+export function PlanSummary({ plan, onClear }: { plan: Plan | null; onClear: () => void }) {
+  return (
+    <div
+      className={cx(
+        'on-ink z-10 mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-ink-900 px-5 py-4 text-white sm:px-7 sm:py-5',
+        // Above the button that leads back to the top, where that is not beside it.
+        plan !== null && 'sticky bottom-18 shadow-overlay xl:bottom-4',
+      )}
+    >
+      <div role="status">
+        {plan === null ? (
+          <p className="text-ink-200">Nothing chosen yet.</p>
+        ) : (
+          <>
+            <p className="display figures text-xl">{startingPriceText(plan)}</p>
+            <p className="mt-0.5 text-sm text-ink-200">
+              {plan.services.length} {plan.services.length === 1 ? 'service' : 'services'},{' '}
+              {durationText(plan)}
+              {plan.services.length > 1 && ' one after the other'}
+            </p>
+          </>
+        )}
+      </div>
+      {plan !== null && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="onInk" onClick={onClear}>
+            Clear
+          </Button>
+          <Button asChild>
+            <Link to={plan.quotation}>Request a quotation</Link>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { SERVICES, type Service } from '../../content/services';
+
+export const ORDERS = [
+  { value: 'catalogue', text: 'As in the catalogue' },
+  { value: 'price', text: 'Lowest price first' },
+  { value: 'time', text: 'Shortest first' },
+] as const;
+
+export type Order = (typeof ORDERS)[number]['value'];
+
+const COMPARE: Record<Order, (one: Service, other: Service) => number> = {
+  catalogue: () => 0,
+  price: (one, other) => one.startingPrice - other.startingPrice,
+  time: (one, other) => one.weeks.from - other.weeks.from || one.weeks.to - other.weeks.to,
+};
+
+/** The catalogue in that order; equals stay as they stand in it. */
+export const ordered = (order: Order): readonly Service[] => SERVICES.toSorted(COMPARE[order]);
+
+export interface Plan {
+  services: readonly Service[];
+  /** Rupees: the sum of the starting prices. */
+  startingPrice: number;
+  /** One service after the other. */
+  weeks: { from: number; to: number };
+  /** The request for a quotation about them. */
+  quotation: string;
+}
+
+/** What the chosen services come to, from the figures of the catalogue alone; null without any. */
+export function planOf(ids: readonly string[]): Plan | null {
+  const services = SERVICES.filter(({ id }) => ids.includes(id));
+  if (services.length === 0) return null;
+  const sum = (figure: (service: Service) => number) =>
+    services.reduce((total, service) => total + figure(service), 0);
+  const query = new URLSearchParams(services.map(({ id }) => ['service', id]));
+  return {
+    services,
+    startingPrice: sum(({ startingPrice }) => startingPrice),
+    weeks: { from: sum(({ weeks }) => weeks.from), to: sum(({ weeks }) => weeks.to) },
+    quotation: `${PAGES.quotation}?${query}`,
+  };
+}

@@ -1,0 +1,21 @@
+import { faultsOf, type Faults } from '../content/checks';
+import { EMPTY_DRAFT, encoded, type Draft, type Kind } from '../content/encoded';
+import { DEFAULT_LOOKS, tooLong, type Looks } from '../content/looks';
+
+/** The form: what the code holds, and how it looks. */
+export interface QrValues extends Draft, Looks {
+  kind: Kind;
+}
+
+export const START: QrValues = { kind: 'text', ...EMPTY_DRAFT, ...DEFAULT_LOOKS };
+
+/** What the values come to: a text to draw, or why there is none yet. */
+export type Outcome = { text: string } | { faults: Faults } | { excess: string };
+
+export function outcomeOf(values: QrValues): Outcome {
+  const faults = faultsOf(values.kind, values);
+  if (Object.keys(faults).length > 0) return { faults };
+  const text = encoded(values.kind, values);
+  const excess = tooLong(text, values.level);
+  return excess === null ? { text } : { excess };
+}

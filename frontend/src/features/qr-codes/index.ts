@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const QrCodesScreen = lazy(() => import('./qr-codes-screen'));

@@ -1,0 +1,80 @@
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import { Form } from '../../../components/form/form';
+import { HoneypotField } from '../../../components/form/honeypot-field';
+import { RefusedFields } from '../../../components/form/refused-fields';
+import { StartValues } from '../../../components/form/start-values';
+import type { Service } from '../../../content/services';
+import { ProgressBar } from '../progress/progress-bar';
+import { ProgressList } from '../progress/progress-list';
+import { useCurrentSection } from '../progress/use-current-section';
+import { WrongSummary } from '../progress/wrong-summary';
+import { AdditionalSection } from '../sections/additional-section';
+import { ClientSection } from '../sections/client-section';
+import { ProjectSection } from '../sections/project-section';
+import { ScopeSection } from '../sections/scope-section';
+import { TechnicalSection } from '../sections/technical-section';
+import { TimingSection } from '../sections/timing-section';
+import type { QuotationState } from '../sending/quotation-process';
+import { SendCard } from '../sending/send-card';
+import { SentNote } from '../sending/sent-note';
+import { DraftNote } from './draft-note';
+import { KeepDraft } from './keep-draft';
+import type { KnownAnswers, QuotationAnswers } from './quotation-values';
+import { ServiceNote } from './service-note';
+
+export interface QuotationFieldsProps {
+  known: KnownAnswers;
+  owner: string | null;
+  state: QuotationState;
+  /** What stands above the form. */
+  note: { hasDraft: boolean; service: Service | null };
+  /** Of the first form of a visit. */
+  startWith?: () => QuotationAnswers;
+  onDismiss: () => void;
+}
+
+export function QuotationFields({ known, owner, state, note, startWith, onDismiss }: QuotationFieldsProps) {
+  const current = useCurrentSection();
+  return (
+    <div className="lg:grid lg:grid-cols-[15.5rem_1fr] lg:gap-12">
+      <ProgressList known={known} current={current} />
+      <div className="min-w-0">
+        <ProgressBar known={known} current={current} />
+        <div className="mb-6 grid gap-4 empty:hidden max-lg:mt-5">
+          {state.reference !== null && <SentNote reference={state.reference} onDismiss={onDismiss} />}
+          {note.hasDraft && <DraftNote owner={owner} />}
+          {note.service !== null && <ServiceNote service={note.service} />}
+        </div>
+        <Form
+          label="Project quotation request"
+          className="grid gap-6 max-lg:mt-5 [&_:is(input,select,textarea)]:scroll-mt-40"
+        >
+          <StartValues {...(startWith && { from: startWith })} />
+          <KeepDraft owner={owner} />
+          <CheckAgain known={known} />
+          <RefusedFields error={state.error} />
+          <ClientSection known={known} />
+          <ProjectSection />
+          <TechnicalSection />
+          <ScopeSection />
+          <TimingSection />
+          <AdditionalSection />
+          <HoneypotField />
+          <SendCard state={state}>
+            <WrongSummary known={known} />
+          </SendCard>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+/** What is asked for changes with who is logged in. */
+function CheckAgain({ known }: { known: KnownAnswers }) {
+  const { validateForm } = useFormikContext();
+  useEffect(() => {
+    if (Object.keys(known).length > 0) void validateForm();
+  }, [known, validateForm]);
+  return null;
+}

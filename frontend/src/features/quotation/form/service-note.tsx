@@ -1,0 +1,17 @@
+import { ServiceIcon } from '../../../components/site/service-icon';
+import { durationText, startingPriceText, type Service } from '../../../content/services';
+
+/** The service that somebody came from, above the form. */
+export function ServiceNote({ service }: { service: Service }) {
+  return (
+    <div className="flex items-center gap-4 rounded-lg border border-paper-200 bg-paper-0 p-4 shadow-card sm:px-6">
+      <ServiceIcon id={service.id} />
+      <div className="min-w-0">
+        <p className="font-semibold text-ink-900">{service.title}</p>
+        <p className="figures text-sm text-ink-600">
+          {startingPriceText(service)}, {durationText(service)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const QuotationScreen = lazy(() => import('./quotation-screen'));

@@ -1,0 +1,30 @@
+import { Banner } from '../../../components/ui/banner';
+import type { KnownAnswers } from '../form/quotation-values';
+import { anchorOf } from '../sections';
+import { leftText } from './standing';
+import { useStandings } from './use-standings';
+
+/** Above the button, after a refused submit: how many answers are left, and where. */
+export function WrongSummary({ known }: { known: KnownAnswers }) {
+  const { sections, left } = useStandings(known);
+  return (
+    <div role="status" className="contents">
+      {left > 0 && (
+        <Banner tone="warning" title={leftText(left)}>
+          <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+            {sections
+              .filter(({ wrong }) => wrong > 0)
+              .map(({ section: { id, title }, wrong }) => (
+                <li key={id}>
+                  <a href={`#${anchorOf(id)}`} className="font-semibold underline underline-offset-3">
+                    {title}
+                  </a>{' '}
+                  ({wrong})
+                </li>
+              ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { NeedsScript } from '../../components/form/needs-script';
+import { PageHead } from '../../components/site/page-head';
+import { PageHero } from '../../components/site/page-hero';
+import { headOf } from '../../content/page-heads';
+import { lazyOnUse } from '../../lib/lazy-on-use';
+import { selectUser, type WithSession } from '../../lib/session';
+import { FormSkeleton } from './form-skeleton';
+import { HeroPromises } from './hero-promises';
+import { QuotationScene } from './quotation-scene';
+
+const form = lazyOnUse(() => import('./form/quotation-form'), <FormSkeleton />);
+
+/** `/get-quatations`, `/get-quatations?service=…`: the request for a quotation. */
+export default function QuotationScreen() {
+  // Looked at once: who comes later is seen by the form's own code.
+  const store = useStore<WithSession>();
+  useEffect(() => {
+    // Something fills the form in before a person does: it must not look empty until then.
+    const user = selectUser(store.getState());
+    if (user !== null || window.location.search !== '' || hasStored()) form.now();
+  }, [store]);
+  return (
+    <>
+      <PageHead head={headOf(PAGES.quotation)} />
+      <PageHero
+        eyebrow="Project Quotation Request"
+        title="Tell us what you want to build"
+        lead="Nine answers are enough for a first quotation; the others make it sharper. It takes about ten minutes, and you can stop and come back."
+        picture={<QuotationScene />}
+      >
+        <HeroPromises />
+      </PageHero>
+      <div className="bg-paper-50 pb-18 sm:pb-26 lg:pt-16">
+        <div className="frame">
+          <NeedsScript email={COMPANY.email} className="mt-6 mb-6 lg:mt-0">
+            : what you want built, for whom, until when and with which budget.
+          </NeedsScript>
+          <form.Part />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Whether a draft may wait; what it holds is read by the form's own code. */
+function hasStored(): boolean {
+  try {
+    return window.localStorage.length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import type { QuotationAnswers } from './form/quotation-values';
+
+export type SectionId = 'client' | 'project' | 'technical' | 'scope' | 'timing' | 'additional';
+
+export interface FormSection {
+  id: SectionId;
+  title: string;
+  lead: string;
+  fields: readonly (keyof QuotationAnswers)[];
+  /** Those of them without which nothing is sent. */
+  required: readonly (keyof QuotationAnswers)[];
+}
+
+/** The six sections of the form (specification of the website, section 2). */
+export const FORM_SECTIONS: readonly [
+  FormSection,
+  FormSection,
+  FormSection,
+  FormSection,
+  FormSection,
+  FormSection,
+] = [
+  {
+    id: 'client',
+    title: 'Client Information',
+    lead: 'Whom the quotation is for, and how we reach you.',
+    fields: ['clientName', 'companyName', 'email', 'phone'],
+    required: ['clientName', 'email', 'phone'],
+  },
+  {
+    id: 'project',
+    title: 'Project Information',
+    lead: 'What it is and who will use it. Plain words are best.',
+    fields: ['projectTitle', 'projectType', 'projectDescription', 'targetAudience'],
+    required: ['projectTitle', 'projectType', 'projectDescription'],
+  },
+  {
+    id: 'technical',
+    title: 'Technical Requirements',
+    lead: 'Where it runs. If you have no preference for a technology, leave that to us.',
+    fields: ['platformType', 'technologies'],
+    required: ['platformType'],
+  },
+  {
+    id: 'scope',
+    title: 'Project Scope',
+    lead: 'What it must be able to do, and which part of the work is ours.',
+    fields: ['features', 'designRequired', 'developmentPhases', 'maintenanceRequired'],
+    required: [],
+  },
+  {
+    id: 'timing',
+    title: 'Timeline & Budget',
+    lead: 'A frame helps us to propose what fits into it.',
+    fields: ['timeline', 'budget', 'priority'],
+    required: ['timeline', 'budget'],
+  },
+  {
+    id: 'additional',
+    title: 'Additional Information',
+    lead: 'Whatever else we should know.',
+    fields: ['additionalRequirements', 'referenceWebsites'],
+    required: [],
+  },
+];
+
+/** Of a section's heading and its place on the page. */
+export const anchorOf = (id: SectionId): string => `quotation-${id}`;

@@ -1,0 +1,51 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { FormError } from '../../../components/form/form-error';
+import { Button } from '../../../components/ui/button';
+import { formErrorOf } from '../../../lib/form-refusal';
+import { useHydrated } from '../../../lib/hydrated';
+import type { QuotationState } from './quotation-process';
+
+/** Specification of the website, section 8. */
+const FAILED = 'There was an error submitting your quotation. Please try again.';
+
+/** The end of the form: what is left, what went wrong, and the button. */
+export function SendCard({ state, children }: { state: QuotationState; children: ReactNode }) {
+  const isHydrated = useHydrated();
+  const { status, error } = state;
+  // Faults at fields stand there; a log-in that is wanted first is no fault.
+  const { requestId, message } = status === 'error' ? formErrorOf(error) : {};
+  const hasFailed = message !== undefined && error?.status !== 401;
+  return (
+    <div className="grid gap-5 rounded-lg border border-paper-200 bg-paper-0 p-5 shadow-card sm:p-8">
+      {children}
+      <FormError
+        {...(hasFailed && { message: FAILED })}
+        {...(hasFailed && error?.status === 429 && { action: error.message })}
+        {...(hasFailed && requestId !== undefined && { requestId })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+        <p className="max-w-sm text-sm text-ink-600">
+          You receive your quotation within 24 hours. What you write here is used for it alone, as our{' '}
+          <Link to={PAGES.privacy} className="font-medium text-brand-700 underline underline-offset-3">
+            privacy policy
+          </Link>{' '}
+          says.
+        </p>
+        <Button
+          // Before the code is there a press must not send the form as an address.
+          type={isHydrated ? 'submit' : 'button'}
+          size="lg"
+          loading={status === 'processing'}
+          loadingText="Processing Request..."
+          className="w-full sm:w-auto"
+        >
+          Request Quotation
+          <ArrowRight aria-hidden className="ml-2.5 inline size-4.5" />
+        </Button>
+      </div>
+    </div>
+  );
+}

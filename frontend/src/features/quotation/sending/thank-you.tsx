@@ -1,0 +1,71 @@
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { Button } from '../../../components/ui/button';
+import { CopyButton } from '../../../components/ui/copy-button';
+import { StatusMark } from '../../../components/ui/status-mark';
+
+export interface ThankYouProps {
+  reference: string;
+  email: string;
+  /** Somebody points at it or has the focus on something in it; and no longer. */
+  onRead: (isReading: boolean) => void;
+  onAnother: () => void;
+}
+
+const NEXT_STEPS = [
+  ['We read your request', 'An engineer who builds such software looks at it today.'],
+  ['We ask what is open', 'One call or one mail, if anything is not clear.'],
+  ['You receive your quotation', 'Within 24 hours: scope, timeline and price, each as its own line.'],
+] as const;
+
+/** What is shown for a moment after a request was sent. */
+export function ThankYou({ reference, email, onRead, onAnother }: ThankYouProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    region.current?.focus({ preventScroll: true });
+    region.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  // The region itself gets the focus from the script, which is no sign of a person.
+  const isInside = ({ target }: FocusEvent) => target !== region.current;
+  return (
+    <div
+      ref={region}
+      tabIndex={-1}
+      role="status"
+      // A pointer that only happens to lie where the button was is not reading.
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onRead(true)}
+      onPointerLeave={() => onRead(false)}
+      onFocus={(event) => isInside(event) && onRead(true)}
+      onBlur={(event) => isInside(event) && onRead(false)}
+      className="mx-auto max-w-3xl scroll-mt-24 max-lg:mt-8 animate-rise rounded-xl border border-paper-200 bg-paper-0 px-6 py-12 text-center shadow-raised sm:px-12 sm:py-16"
+    >
+      <div className="flex justify-center">
+        <StatusMark kind="success" />
+      </div>
+      <h2 className="display mt-8 text-3xl text-ink-900 sm:text-4xl">Thank You!</h2>
+      <p className="mx-auto mt-3 max-w-md text-ink-600">
+        Your request is with us. A confirmation is on its way to{' '}
+        <span className="font-semibold wrap-anywhere text-ink-900">{email}</span>.
+      </p>
+      <p className="mx-auto mt-6 flex w-fit items-center gap-3 rounded-md border border-paper-200 bg-paper-50 py-2 pr-2 pl-5">
+        <span className="text-sm text-ink-600">Reference</span>
+        <span className="font-mono text-lg font-semibold tracking-wide text-ink-900">{reference}</span>
+        <CopyButton text={reference} label="Copy reference" />
+      </p>
+      <h3 className="eyebrow mt-10 text-ink-600">What happens next</h3>
+      <ol className="mt-5 grid gap-6 text-left sm:grid-cols-3">
+        {NEXT_STEPS.map(([title, text], index) => (
+          <li key={title} className="border-t-2 border-brand-600 pt-3">
+            <p className="font-semibold text-ink-900">
+              <span className="figures text-brand-700">{index + 1}.</span> {title}
+            </p>
+            <p className="mt-1 text-sm text-ink-600">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Button variant="secondary" className="mt-10" onClick={onAnother}>
+        Send another request
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import { FilterBar } from '../../components/site/filter-bar';
+import { SERVICE_CATEGORIES, SERVICES, type Service } from '../../content/services';
+import { countsOf, useCategory } from '../../lib/category-in-address';
+import { useFragment } from '../../lib/fragment';
+import { ServiceCard } from './service-card';
+import { servicesIn } from './services-in';
+
+const loadDialog = () => import('./service-dialog');
+const ServiceDialog = lazy(loadDialog);
+
+const FILTERS = countsOf(SERVICE_CATEGORIES, SERVICES);
+
+/** The twelve services with their nine filters (specification of the website, section 2, Services). */
+export function Catalogue() {
+  const [category, choose] = useCategory(SERVICE_CATEGORIES);
+  const [opened, setOpened] = useState<Service | null>(null);
+  const fragment = useFragment();
+  const shown = servicesIn(category);
+
+  return (
+    <>
+      <FilterBar
+        label="Category"
+        options={FILTERS}
+        value={category}
+        onChange={choose}
+        controls="catalogue-list"
+      />
+      <p role="status" className="mt-5 text-sm text-ink-600 noscript:hidden">
+        {shown.length} of {SERVICES.length} services
+      </p>
+      <ul id="catalogue-list" className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {shown.map((service) => (
+          <ServiceCard
+            key={service.id}
+            service={service}
+            marked={service.id === fragment}
+            onIntent={() => void loadDialog()}
+            onOpen={() => setOpened(service)}
+          />
+        ))}
+      </ul>
+      {opened && (
+        <Suspense fallback={null}>
+          <ServiceDialog service={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

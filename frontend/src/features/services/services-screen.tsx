@@ -1,0 +1,63 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { Link } from 'react-router-dom';
+import { CallBand } from '../../components/site/call-band';
+import { PageHead } from '../../components/site/page-head';
+import { PageHero } from '../../components/site/page-hero';
+import { Section, SectionHeading } from '../../components/site/section';
+import { Button } from '../../components/ui/button';
+import { headOf } from '../../content/page-heads';
+import { Catalogue } from './catalogue';
+import { EstimatePicture } from './estimate-picture';
+import { WhyChoose } from './why-choose';
+
+export default function ServicesScreen() {
+  return (
+    <>
+      <PageHead head={headOf(PAGES.services)} />
+      <PageHero
+        eyebrow="Services"
+        title="Know the price before the first call."
+        lead="Twelve services, each with what it costs to begin, how long it takes and what is included. Pick one, or tell us what you need and we put it together."
+        actions={
+          <>
+            <Button asChild size="lg">
+              <Link to={PAGES.quotation}>Start Your Journey</Link>
+            </Button>
+            <Button asChild size="lg" variant="secondary">
+              <Link to={PAGES.solutions}>Explore Solutions</Link>
+            </Button>
+          </>
+        }
+        picture={<EstimatePicture />}
+      />
+      <Section ground="white" labelledBy="catalogue">
+        <SectionHeading
+          id="catalogue"
+          title="The catalogue"
+          lead="Prices are where a project of this kind starts. Yours is in the quotation, and it does not move unless what you ask for does."
+        />
+        <Catalogue />
+      </Section>
+      <Section labelledBy="why">
+        <SectionHeading
+          id="why"
+          eyebrow={`Why Choose ${COMPANY.shortName}`}
+          title="Built so that you could leave, and won’t want to."
+        />
+        <WhyChoose />
+      </Section>
+      <CallBand
+        title="Tell us what should be easier a year from now."
+        text="You get a written quotation with scope, price and dates within 24 hours."
+      >
+        <Button asChild size="lg" variant="secondary">
+          <Link to={PAGES.quotation}>Get Free Quote</Link>
+        </Button>
+        <Button asChild size="lg" variant="onInk">
+          <Link to={PAGES.contact}>Schedule Consultation</Link>
+        </Button>
+      </CallBand>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { STATISTICS } from '@deccanloop/contracts/company';
+import { FileCheck, KeyRound, LifeBuoy, MessagesSquare, ReceiptIndianRupee, Repeat } from 'lucide-react';
+import { IconTile } from '../../components/site/icon-tile';
+import { StatStrip } from '../../components/site/stat-strip';
+
+const REASONS = [
+  {
+    icon: ReceiptIndianRupee,
+    title: 'A price you can plan with',
+    text: 'Scope, price and dates are in writing before we begin. What you see in the catalogue is where it starts.',
+  },
+  {
+    icon: Repeat,
+    title: 'Working software every two weeks',
+    text: 'You try it, not a report about it. What turns out differently than expected costs days, not months.',
+  },
+  {
+    icon: KeyRound,
+    title: 'Everything belongs to you',
+    text: 'Code, accounts, keys and documents are in your name from the first day. Nothing holds you back.',
+  },
+  {
+    icon: FileCheck,
+    title: 'Tested before you see it',
+    text: 'Each rule of your business has an automated test, and no release goes out while one of them fails.',
+  },
+  {
+    icon: MessagesSquare,
+    title: 'You talk to those who build',
+    text: 'No account managers in between. Questions are answered by the people who write the code.',
+  },
+  {
+    icon: LifeBuoy,
+    title: 'There after the launch',
+    text: 'Support around the clock, updates and backups that have been restored to see that they work.',
+  },
+] as const;
+
+export function WhyChoose() {
+  return (
+    <>
+      <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {REASONS.map(({ icon, title, text }) => (
+          <li key={title}>
+            <IconTile icon={icon} />
+            <h3 className="display mt-5 text-lg text-ink-900">{title}</h3>
+            <p className="mt-2 text-ink-600">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-14">
+        <StatStrip statistics={STATISTICS.services} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Flame, Star, TrendingUp } from 'lucide-react';
+import { Tag } from '../../components/ui/tag';
+import type { Solution } from '../../content/solutions';
+
+const ICON = 'size-3.5';
+
+/** What stands out about a solution (specification of the website, section 2, Services). */
+export function Badges({ trending, featured, hot }: Pick<Solution, 'trending' | 'featured' | 'hot'>) {
+  return (
+    <>
+      {trending && (
+        <Tag tone="brand" icon={<TrendingUp aria-hidden className={ICON} />}>
+          Popular
+        </Tag>
+      )}
+      {featured && (
+        <Tag tone="warning" icon={<Star aria-hidden className={ICON} />}>
+          Featured
+        </Tag>
+      )}
+      {hot && (
+        <Tag tone="danger" icon={<Flame aria-hidden className={ICON} />}>
+          In Demand
+        </Tag>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { SOLUTIONS } from '../../content/solutions';
+
+const FEATURED = SOLUTIONS.filter(({ featured }) => featured);
+
+/** The featured solutions; each leads to its card. */
+export function FeaturedList() {
+  return (
+    <section
+      aria-labelledby="featured"
+      className="rounded-lg border border-paper-200 bg-paper-0 p-6 shadow-card"
+    >
+      <h3 id="featured" className="display text-lg text-ink-900">
+        Featured
+      </h3>
+      <ul className="mt-2 divide-y divide-paper-200">
+        {FEATURED.map(({ id, title, content }) => (
+          <li key={id}>
+            <Link to={`#${id}`} className="group block py-3">
+              <span className="text-sm font-semibold text-ink-900 underline-offset-4 group-hover:text-brand-700 group-hover:underline">
+                {title}
+              </span>
+              <span className="mt-0.5 block text-xs text-ink-600">
+                {content.pricing} · {content.timeline}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { STATISTICS } from '@deccanloop/contracts/company';
+import { ArchLoopPattern } from '../../components/brand/arch-loop-pattern';
+
+/** What was achieved so far, as this page shows it (specification of the website, section 2, Services). */
+export function ImpactPanel() {
+  return (
+    <section
+      aria-labelledby="impact"
+      className="on-ink relative isolate overflow-clip rounded-lg bg-ink-900 p-6 pb-16 text-white"
+    >
+      <ArchLoopPattern className="absolute inset-x-0 -bottom-1.5 -z-10 text-brand-400/40" height={56} />
+      <h3 id="impact" className="display text-lg">
+        Our Impact
+      </h3>
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5">
+        {STATISTICS.solutions.map(({ value, suffix, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-ink-200">{label}</dt>
+            <dd className="display figures text-3xl">
+              {value}
+              <span className="text-marigold-400">{suffix}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const SolutionsScreen = lazy(() => import('./solutions-screen'));

@@ -1,0 +1,82 @@
+import { Clock, Eye } from 'lucide-react';
+import { Button } from '../../components/ui/button';
+import type { Solution } from '../../content/solutions';
+import { cx } from '../../lib/class-names';
+import { Badges } from './badges';
+import { SolutionDetails } from './solution-details';
+import { SolutionScene } from './solution-scene';
+
+export interface SolutionCardProps {
+  solution: Solution;
+  /** The address points at it. */
+  marked: boolean;
+  /** Somebody is about to open it. */
+  onIntent: () => void;
+  onOpen: () => void;
+}
+
+export function SolutionCard({ solution, marked, onIntent, onOpen }: SolutionCardProps) {
+  const { id, title, category, date, excerpt, views, readTime, content } = solution;
+  return (
+    <li
+      id={id}
+      className={cx(
+        'group flex scroll-mt-28 flex-col overflow-clip rounded-lg border bg-paper-0 shadow-card transition duration-200 hover:shadow-raised',
+        marked ? 'border-brand-600 ring-3 ring-brand-600/25' : 'border-paper-200',
+      )}
+    >
+      <div className="relative overflow-clip border-b border-paper-200">
+        <div className="transition duration-500 group-hover:scale-[1.025]">
+          <SolutionScene image={solution.image} />
+        </div>
+        <div className="absolute top-3 left-3 flex flex-wrap gap-1.5">
+          <Badges {...solution} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col p-6">
+        <p className="eyebrow text-brand-700">{category}</p>
+        <h3 className="display mt-2 text-xl text-ink-900">{title}</h3>
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-600">
+          <span>{date}</span>
+          <span className="flex items-center gap-1.5">
+            <Eye aria-hidden className="size-3.5" />
+            {views}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <Clock aria-hidden className="size-3.5" />
+            {readTime}
+          </span>
+        </p>
+        <p className="mt-3 text-sm text-ink-600">{excerpt}</p>
+        <div className="hidden pt-5 noscript:block">
+          <SolutionDetails content={content} level={4} />
+        </div>
+        <dl className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-2 pt-6 text-sm">
+          <div>
+            <dt className="text-ink-600">Investment</dt>
+            <dd className="font-semibold text-ink-900">{content.pricing}</dd>
+          </div>
+          <div>
+            <dt className="text-ink-600">Timeline</dt>
+            <dd className="font-semibold text-ink-900">{content.timeline}</dd>
+          </div>
+        </dl>
+        <Button
+          variant="secondary"
+          fullWidth
+          className="mt-5 noscript:hidden"
+          aria-haspopup="dialog"
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onClick={(event) => {
+            // Safari leaves a clicked button without the focus, which must come back to it.
+            event.currentTarget.focus();
+            onOpen();
+          }}
+        >
+          View Details<span className="sr-only"> of {title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import type { Solution } from '../../content/solutions';
+
+/** Everything that is said of a solution, in its dialog and, without a script, on its card. */
+export function SolutionDetails({ content, level }: Pick<Solution, 'content'> & { level: 3 | 4 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="grid gap-6">
+      <div>
+        <Heading className="font-semibold text-ink-900">Overview</Heading>
+        <p className="mt-1.5 text-ink-600">{content.fullDescription}</p>
+      </div>
+      <div>
+        <Heading className="font-semibold text-ink-900">Key Features</Heading>
+        <ul className="mt-3 grid gap-2.5 text-sm text-ink-700">
+          {content.keyFeatures.map((feature) => (
+            <li key={feature} className="flex gap-2.5">
+              <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success-600" strokeWidth={2.25} />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <Heading className="font-semibold text-ink-900">Technologies</Heading>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {content.technologies.map((technology) => (
+            <li
+              key={technology}
+              className="rounded-sm bg-paper-100 px-2.5 py-1 font-mono text-xs text-ink-700 inset-ring inset-ring-paper-200"
+            >
+              {technology}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { CallBand } from '../../components/site/call-band';
+import { PageHead } from '../../components/site/page-head';
+import { PageHero } from '../../components/site/page-hero';
+import { Button } from '../../components/ui/button';
+import { ClientWall } from './client-wall';
+import { WorkingTogether } from './working-together';
+
+/** Behind the log-in, and so not among the pages that search engines are told of. */
+const HEAD = {
+  title: `Testimonials · ${COMPANY.shortName}`,
+  description: 'What our clients say about working with us, by industry, and how we work with them.',
+};
+
+/** `/testimonial`: every client's words, by industry, and how we work with clients. */
+export default function TestimonialsScreen() {
+  return (
+    <>
+      <PageHead head={HEAD} />
+      <PageHero
+        ground="ink"
+        eyebrow="Testimonials"
+        title="Six clients, in their own words"
+        lead="What they came with, what changed, and the figure they measure it by."
+      />
+      <ClientWall />
+      <WorkingTogether />
+      <CallBand
+        title="Be the seventh."
+        text="Tell us what should be easier; scope, timeline and price come back within 24 hours."
+      >
+        <Button asChild size="lg" variant="secondary">
+          <Link to={PAGES.quotation}>
+            Start Your Journey <ArrowRight aria-hidden className="size-4.5" />
+          </Link>
+        </Button>
+        <Button asChild size="lg" variant="onInk">
+          <Link to={PAGES.services}>Services and prices</Link>
+        </Button>
+      </CallBand>
+    </>
+  );
+}
