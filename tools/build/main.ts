@@ -30,16 +30,32 @@ if (only !== 'frontend') {
 if (only !== 'servers') {
   const frontendDir = join(rootDir, 'frontend');
   if (existsSync(join(frontendDir, 'index.html'))) {
+    const startedAt = performance.now();
+    const siteBundle = join(rootDir, '.cache', 'site-bundle');
     // The front end's own configuration also writes the .br and .gz beside each file.
-    const vitePackage = createRequire(join(frontendDir, 'vite.config.ts')).resolve('vite/package.json');
-    const vite = join(dirname(vitePackage), 'bin', 'vite.js');
-    const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-      cwd: frontendDir,
-      stdio: 'inherit',
-    });
-    if (result.status !== 0) process.exit(result.status ?? 1);
-    console.log('Built the front end to frontend/dist/');
+    vite(frontendDir, []);
+    vite(frontendDir, ['--ssr', 'src/app/prerender/entry.ts', '--outDir', siteBundle, '--emptyOutDir']);
+    node(rootDir, [
+      join(rootDir, 'tools', 'build', 'prerender.mjs'),
+      join(siteBundle, 'entry.js'),
+      join(frontendDir, 'dist'),
+    ]);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`Built the front end to frontend/dist/ and rendered its public pages in ${seconds} s`);
   } else {
     console.warn('Not built: the front end, because frontend/index.html does not exist');
   }
+}
+
+function vite(frontendDir: string, args: readonly string[]): void {
+  const manifest = createRequire(join(frontendDir, 'vite.config.ts')).resolve('vite/package.json');
+  node(frontendDir, [join(dirname(manifest), 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args]);
+}
+
+/** Ends this build where the program fails; it has said why. */
+function node(cwd: string, args: readonly string[]): void {
+  // React writes what is for readers, not for developers.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const result = spawnSync(process.execPath, args, { cwd, stdio: 'inherit', env });
+  if (result.status !== 0) process.exit(result.status ?? 1);
 }

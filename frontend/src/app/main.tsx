@@ -1,23 +1,71 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import '../styles/theme.css';
+import { provideEngine } from '../lib/engine-ready';
+import { onFirstSign } from '../lib/first-sign';
+import { online } from '../lib/online';
+import { readUserCookie, selectUser } from '../lib/session';
+import { followSession } from './follow-session';
+import { KIT_ROUTES } from './kit/kit-route';
+import { applyStyleSheets, pageChunks, styleSheets, wasPrerendered } from './prerendered';
 import { createRouter } from './router';
-import { createStore } from './store';
+import { createStore, EMPTY_STATE } from './store';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const store = createStore();
-// Refetch on focus and reconnect, where a query asks for it.
-setupListeners(store.dispatch);
+const { store, addMiddleware } = createStore(readUserCookie(document));
 
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <RouterProvider router={createRouter()} />
-    </Provider>
-  </StrictMode>,
-);
+let started: Promise<void> | undefined;
+const engine = (): Promise<void> =>
+  (started ??= import('./engine').then(
+    ({ startEngine }) => startEngine(store, addMiddleware),
+    (fault: unknown) => {
+      // Not fetched: whoever asks next tries again.
+      started = undefined;
+      throw fault;
+    },
+  ));
+const startSoon = () =>
+  void online()
+    .then(engine)
+    .catch(() => undefined);
+provideEngine(engine);
+
+const app = (ready?: () => Promise<void>, isRendered = false) => {
+  const router = createRouter(store, { more: KIT_ROUTES, isRendered, ...(ready && { ready }) });
+  followSession(store, router);
+  // A prerendered page is taken over as it was rendered: who is logged in is shown at once after.
+  return (
+    <StrictMode>
+      <Provider store={store} {...(ready && { serverState: EMPTY_STATE })}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>
+  );
+};
+
+if (wasPrerendered(root, window.location.pathname)) {
+  void Promise.all([pageChunks(document), styleSheets(document)]).then(async () => {
+    // In turns with whatever the person does meanwhile, instead of in one go.
+    await new Promise((turn) => setTimeout(turn));
+    const taken = app(engine, true);
+    const isKnown = selectUser(store.getState()) !== null;
+    if (isKnown) applyStyleSheets(document);
+    startTransition(() => void hydrateRoot(root, taken));
+    if (isKnown) startSoon();
+    else onFirstSign(startSoon);
+  });
+} else {
+  const show = (ready?: () => Promise<void>) => {
+    root.replaceChildren();
+    createRoot(root).render(app(ready));
+  };
+  // Without the engine the page says that it did not load, instead of staying empty.
+  void engine().then(
+    () => show(),
+    () => show(engine),
+  );
+}

@@ -1,5 +1,9 @@
 import { delay, spawn, call } from 'typed-redux-saga';
+import { accountSaga } from '../features/account';
+import { authSaga } from '../features/auth';
 import { paymentsSaga } from '../features/payments';
+import { countdownSaga } from '../lib/countdown';
+import { sessionSaga } from '../lib/session';
 
 /** A saga that fell over starts again after this many milliseconds, so that one fault cannot spin. */
 const RESTART_AFTER_MS = 1_000;
@@ -19,5 +23,9 @@ export function* supervise(name: string, saga: () => Generator): Generator {
 
 /** One detached, supervised branch per feature: a fault in one never cancels another. */
 export function* rootSaga(): Generator {
+  yield* spawn(supervise, 'countdowns', countdownSaga as () => Generator);
+  yield* spawn(supervise, 'session', sessionSaga as () => Generator);
+  yield* spawn(supervise, 'auth', authSaga as () => Generator);
+  yield* spawn(supervise, 'account', accountSaga as () => Generator);
   yield* spawn(supervise, 'payments', paymentsSaga as () => Generator);
 }

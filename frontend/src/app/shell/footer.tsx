@@ -1,62 +1,120 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { PAGES } from '@deccanloop/contracts/routes';
+import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ArchLoopPattern } from '../../components/brand/arch-loop-pattern';
 import { Logo } from '../../components/brand/logo';
 import { telephoneLink } from '../../content/contact';
+import { FOOTER_COLUMNS, FOOTER_FINE_PRINT, type FooterColumn } from './footer-links';
 
 const LINK = 'inline-block py-1 transition hover:text-white hover:underline underline-offset-4';
+const COMPACT_LINK = 'inline-block py-1 transition hover:text-ink-900 hover:underline underline-offset-4';
+const COPYRIGHT = `© ${COMPANY.copyrightYear} ${COMPANY.name}`;
 
-export function Footer() {
+/** `compact`: one line, under pages where people work. */
+export function Footer({ compact }: { compact: boolean }) {
+  return compact ? <CompactFooter /> : <FullFooter />;
+}
+
+function CompactFooter() {
   return (
-    <footer className="on-ink relative isolate overflow-clip bg-ink-950 text-sm text-ink-300">
-      <ArchLoopPattern className="absolute inset-x-0 -bottom-2.5 -z-10 text-brand-400/25" height={96} />
-      <div className="frame grid gap-x-10 gap-y-10 pt-14 pb-32 sm:grid-cols-[1.6fr_1fr_1fr]">
-        <div>
-          <Logo onInk />
-          <p className="mt-4 max-w-xs">
-            {COMPANY.tagline}, from {COMPANY.city}.
-          </p>
-        </div>
-        <nav aria-label="Footer">
-          <p className="font-semibold text-white">Pages</p>
-          <ul className="mt-2">
-            <li>
-              <Link to={PAGES.home} className={LINK}>
-                How it works
-              </Link>
-            </li>
-            <li>
-              <Link to={PAGES.wallet} className={LINK}>
-                Wallet
-              </Link>
-            </li>
-            <li>
-              <Link to={PAGES.support} className={LINK}>
-                Support
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <div>
-          <p className="font-semibold text-white">Contact</p>
-          <ul className="mt-2">
-            <li>
-              <a href={`mailto:${COMPANY.supportEmail}`} className={LINK}>
-                {COMPANY.supportEmail}
-              </a>
-            </li>
-            <li>
-              <a href={telephoneLink(COMPANY.supportPhone)} className={LINK}>
-                {COMPANY.supportPhone}
-              </a>
-            </li>
-          </ul>
-        </div>
-        <p className="border-t border-white/10 pt-6 sm:col-span-3">
-          © {new Date().getFullYear()} {COMPANY.name}
-        </p>
+    <footer className="border-t border-paper-200 bg-paper-0 text-sm text-ink-600 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-5 sm:px-8">
+        <p>{COPYRIGHT}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          <li>
+            <a href={`mailto:${COMPANY.supportEmail}`} className={COMPACT_LINK}>
+              {COMPANY.supportEmail}
+            </a>
+          </li>
+          <li>
+            <a href={telephoneLink(COMPANY.supportPhone)} className={COMPACT_LINK}>
+              {COMPANY.supportPhone}
+            </a>
+          </li>
+        </ul>
       </div>
     </footer>
+  );
+}
+
+function FullFooter() {
+  return (
+    <footer className="on-ink relative isolate overflow-clip bg-ink-950 text-sm text-ink-300 print:hidden">
+      <ArchLoopPattern className="absolute inset-x-0 -bottom-2.5 -z-10 text-brand-400/25" height={96} />
+      <div className="frame pt-16 pb-32">
+        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[1.25fr_2.5fr]">
+          <Company />
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-4">
+            {FOOTER_COLUMNS.map((column) => (
+              <LinkColumn key={column.title} {...column} />
+            ))}
+          </nav>
+        </div>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-white/10 pt-6">
+          <p>{COPYRIGHT}. All rights reserved.</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {FOOTER_FINE_PRINT.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} className={LINK}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Company() {
+  const { street, city, postalCode, region, country } = COMPANY.postalAddress;
+  return (
+    <div>
+      <Link to={PAGES.home} aria-label="Deccanloop, start page" className="inline-flex rounded-sm">
+        <Logo onInk />
+      </Link>
+      <p className="mt-4 max-w-xs">
+        {COMPANY.tagline}, from {COMPANY.city}.
+      </p>
+      <ul className="mt-6 grid gap-2.5">
+        <li className="flex gap-3">
+          <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-brand-300" />
+          <address className="max-w-60 not-italic">
+            {street}, {city} {postalCode}, {region}, {country}
+          </address>
+        </li>
+        <li className="flex items-center gap-3">
+          <Phone aria-hidden className="size-4 shrink-0 text-brand-300" />
+          <a href={telephoneLink(COMPANY.supportPhone)} className={LINK}>
+            {COMPANY.supportPhone}
+          </a>
+        </li>
+        <li className="flex items-center gap-3">
+          <Mail aria-hidden className="size-4 shrink-0 text-brand-300" />
+          <a href={`mailto:${COMPANY.email}`} className={LINK}>
+            {COMPANY.email}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function LinkColumn({ title, links }: FooterColumn) {
+  return (
+    <div>
+      <p className="font-semibold text-white">{title}</p>
+      <ul className="mt-2.5 grid gap-0.5">
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className={LINK}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

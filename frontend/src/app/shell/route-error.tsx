@@ -5,12 +5,20 @@ import { PageTitle } from '../../components/ui/page-title';
 import { Button } from '../../components/ui/button';
 import { StatusMark } from '../../components/ui/status-mark';
 import { Logo } from '../../components/brand/logo';
+import { isApiError } from '../../lib/api-error';
 
-/** A screen threw, or its code could not be fetched (a new release, a lost connection). Both mend by loading again. */
+const NOTHING_LOST =
+  'Nothing was lost and nothing was paid twice. Load it again; if it happens once more, tell our support.';
+
+/**
+ * A screen threw, its code could not be fetched (a new release, a lost connection), or a guard could not ask the
+ * server who is there. All mend by loading again.
+ */
 export function RouteError({ wholePage = false }: { wholePage?: boolean }) {
   const error = useRouteError();
   useEffect(() => {
-    console.error(error);
+    // What the server refused is no fault of the page.
+    if (!isApiError(error)) console.error(error);
   }, [error]);
   return (
     <div className={wholePage ? 'flex min-h-dvh flex-col' : 'flex flex-1 flex-col'}>
@@ -24,10 +32,7 @@ export function RouteError({ wholePage = false }: { wholePage?: boolean }) {
         <div className="flex max-w-md flex-col items-center text-center">
           <StatusMark kind="failed" />
           <h1 className="display mt-8 text-3xl">This page did not load</h1>
-          <p className="mt-3 text-ink-600">
-            Nothing was lost and nothing was paid twice. Load it again; if it happens once more, tell our
-            support.
-          </p>
+          <p className="mt-3 text-ink-600">{isApiError(error) ? error.message : NOTHING_LOST}</p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
             <Button onClick={() => window.location.reload()}>Load again</Button>
             <Button asChild variant="secondary">

@@ -1,0 +1,90 @@
+import { Marked, type Tokens } from 'marked';
+import { createCssVariablesTheme, createHighlighter, type Highlighter, type ShikiTransformer } from 'shiki';
+import type { Plugin } from 'vite';
+
+const LANGUAGES = ['typescript', 'tsx', 'sql', 'html', 'css', 'json', 'shellscript'] as const;
+
+/** Colours as classes (`code-keyword`): the style sheet has them, from the palette of the site. */
+const THEME = createCssVariablesTheme({ name: 'site', variablePrefix: '--code-', fontStyle: false });
+
+let loaded: Promise<Highlighter> | undefined;
+const highlighter = (): Promise<Highlighter> =>
+  (loaded ??= createHighlighter({ themes: [THEME], langs: [...LANGUAGES] }));
+
+/** `style="color:var(--code-token-keyword)"` on every word would be most of an article. */
+const CLASSES_INSTEAD_OF_STYLES: ShikiTransformer = {
+  span(node) {
+    const name = /--code-token-([a-z-]+)/.exec(String(node.properties['style'] ?? ''))?.[1];
+    delete node.properties['style'];
+    if (name !== undefined) node.properties['class'] = `code-${name}`;
+  },
+  pre(node) {
+    delete node.properties['style'];
+    node.properties['class'] = 'code';
+  },
+};
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** Of a heading's text: lower-case letters, digits and hyphens. */
+export const anchorOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+export interface RenderedArticle {
+  html: string;
+  /** Its sections (`##`), for a table of contents. */
+  headings: { id: string; title: string }[];
+}
+
+/**
+ * An article in HTML: every heading has an anchor and is a link to itself, code is coloured, tables scroll by
+ * themselves. Articles are our own files, so HTML inside them stands as it is.
+ */
+export async function renderMarkdown(text: string): Promise<RenderedArticle> {
+  const { codeToHtml } = await highlighter();
+  const headings: RenderedArticle['headings'] = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text: title }: Tokens.Heading) {
+        const id = anchorOf(title);
+        if (depth === 2) headings.push({ id, title });
+        return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
+      },
+      code({ text: code, lang }: Tokens.Code) {
+        const known = LANGUAGES.find((one) => one === lang);
+        if (known === undefined)
+          return `<pre class="code" tabindex="0"><code>${escaped(code)}</code></pre>\n`;
+        return `${codeToHtml(code, { lang: known, theme: 'site', transformers: [CLASSES_INSTEAD_OF_STYLES] })}\n`;
+      },
+    },
+  });
+  const html = await marked.parse(text);
+  return {
+    html: html
+      .replaceAll('<table>', '<div class="wide-table" tabindex="0"><table>')
+      .replaceAll('</table>', '</table></div>'),
+    headings,
+  };
+}
+
+/** `import { html, headings } from './article.md'`, in development, in the build and on the server alike. */
+export function markdown(): Plugin {
+  return {
+    name: 'markdown',
+    transform: {
+      filter: { id: /\.md$/ },
+      handler: async (code) => {
+        const { html, headings } = await renderMarkdown(code);
+        return {
+          code: `export const html = ${JSON.stringify(html)};\nexport const headings = ${JSON.stringify(headings)};`,
+          map: { mappings: '' },
+          moduleType: 'js',
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+/** Fonts of the first screen; fetched as soon as the document begins instead of when a word asks for one. */
+const PRELOADED_FONTS = ['inter-basic', 'bricolage-grotesque-basic'];
+
+export function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => PRELOADED_FONTS.some((font) => file.includes(`/${font}-`)))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { compose, type Dispatch, type Middleware, type MiddlewareAPI } from 'redux';
+
+/** A place in the store's chain of middleware that is filled later, when the code for it is there. */
+export function lateMiddleware() {
+  let fill: (late: readonly Middleware[]) => void = () => undefined;
+  const middleware: Middleware = (api: MiddlewareAPI) => (next) => {
+    let chain = next as Dispatch;
+    fill = (late) => {
+      chain = compose<Dispatch>(...late.map((one) => one(api)))(next);
+    };
+    return (action) => chain(action as never);
+  };
+  return { middleware, add: (...late: readonly Middleware[]) => fill(late) };
+}

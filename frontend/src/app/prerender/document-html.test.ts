@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentHtml, notFoundHtml, styleSheetsOf } from './document-html';
+import type { SiteDocument } from './site-documents';
+
+const TEMPLATE = `<!doctype html>
+<html>
+  <head>
+    <title>Deccanloop</title>
+    <meta
+      name="description"
+      content="Everything else."
+    />
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/shared.js">
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript><p>Needs JavaScript.</p></noscript>
+  </body>
+</html>`;
+const ABOUT: SiteDocument = {
+  path: '/about',
+  head: { path: '/about', title: 'About "us" & you', description: 'Who <we> are', picture: 'about' },
+  type: 'website',
+  jsonLd: [
+    { '@context': 'https://schema.org', '@type': 'Thing', name: '</script><script>alert(1)</script>' },
+  ],
+};
+const FILES = {
+  boot: '/assets/boot.js',
+  screens: ['/assets/about.js'],
+  imports: ['/assets/parts.js'],
+  styles: ['/assets/about.css'],
+};
+
+describe('the document of a page', () => {
+  const html = documentHtml(TEMPLATE, ABOUT, '<main>Who we are</main>', '.a{top:0}', FILES);
+
+  it('says what it is, and holds what React rendered', () => {
+    expect(html).toContain('<title>About &quot;us&quot; &amp; you</title>');
+    expect(html).toContain('content="Who &lt;we&gt; are"');
+    expect(html).toContain('<div id="root" data-prerendered="/about"><main>Who we are</main></div>');
+    expect(html).not.toContain('Needs JavaScript.');
+  });
+
+  it('begins with the small script, and keeps the addresses of all others until the page is painted', () => {
+    const [, later = ''] = /<template data-later>(.*)<\/template>/.exec(html) ?? [];
+    for (const file of ['index', 'shared', 'about', 'parts']) expect(later).toContain(`/assets/${file}.js`);
+    const outside = html.replace(later, '');
+    expect(outside.match(/\/assets\/[a-z]+\.js/g)).toEqual(['/assets/boot.js']);
+  });
+
+  it('holds the style of what it shows, and waits for no style sheet', () => {
+    const [, later = ''] = /<template data-later>(.*)<\/template>/.exec(html) ?? [];
+    expect(html).toContain('<style>.a{top:0}</style>');
+    expect(styleSheetsOf(TEMPLATE)).toEqual(['/assets/index.css']);
+    for (const file of ['index', 'about']) expect(later).toContain(`/assets/${file}.css`);
+    expect(html.replace(later, '')).not.toContain('.css"');
+  });
+
+  it('lets nothing out of a data block', () => {
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1);
+  });
+
+  it('is refused from a template that is not what it was', () => {
+    const without = TEMPLATE.replace('<div id="root"></div>', '');
+    expect(() => documentHtml(without, ABOUT, '', '', FILES)).toThrow(/root/);
+    expect(() => documentHtml(TEMPLATE.replace('type="module" ', ''), ABOUT, '', '', FILES)).toThrow(
+      /script/,
+    );
+  });
+});
+
+it('leads on from what does not exist, also without a script', () => {
+  const html = notFoundHtml(TEMPLATE);
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(html).toContain('<a href="/services">');
+});

@@ -1,0 +1,122 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { BOOT_ENTRY, BOOT_LATER } from '../boot-marks';
+import { PAGE_CHUNK, PRERENDERED } from '../prerendered';
+import { escapeHtml, headHtml } from './head-html';
+import type { PageFiles } from './page-files';
+import type { SiteDocument } from './site-documents';
+
+const ROOT = '<div id="root"></div>';
+const NOSCRIPT = /<noscript>[^]*?<\/noscript>/;
+
+/** @throws when the template has not got exactly that: a change of index.html that this must follow */
+function replaceOnce(html: string, what: string | RegExp, by: string): string {
+  const parts = html.split(what);
+  if (parts.length !== 2) throw new Error(`index.html has ${parts.length - 1} of ${String(what)}, not one`);
+  return parts.join(by);
+}
+
+function withHead(template: string, title: string, description: string, more: string): string {
+  const titled = replaceOnce(template, /<title>[^]*?<\/title>/, `<title>${escapeHtml(title)}</title>`);
+  const described = replaceOnce(
+    titled,
+    /<meta\s+name="description"[^]*?\/>/,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+  );
+  return replaceOnce(described, '</head>', `  ${more}\n  </head>`);
+}
+
+const preload = (href: string, mark: string) =>
+  `<link rel="modulepreload" crossorigin href="${href}"${mark} />`;
+
+/** What Vite writes into the template for the code that every page runs. */
+const ENTRY_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const ENTRY_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="[^"]+">\n?/g;
+
+/** And for what pages that are not public start with (frontend/build/preload-engine.ts). */
+const ENGINE_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="[^"]+" data-engine>\n?/g;
+
+/** The whole style sheet: what a document shows at first is in it already. */
+const STYLE_SHEETS = /[ ]*<link rel="stylesheet" crossorigin href="([^"]+)">\n?/g;
+
+/** The addresses of the style sheets that every page loads. */
+export const styleSheetsOf = (template: string): string[] =>
+  [...template.matchAll(STYLE_SHEETS)].map(([, href = '']) => href);
+
+/** The template with the small first script in place of the code, and the code's own addresses. */
+function withBoot(template: string, boot: string): { html: string; entry: string; preloads: string[] } {
+  const [script, entry] = ENTRY_SCRIPT.exec(template) ?? [];
+  if (script === undefined || entry === undefined) throw new Error('index.html has no entry script');
+  const preloads = (template.match(ENTRY_PRELOADS) ?? []).map((link) => link.trim());
+  const html = replaceOnce(
+    template.replace(ENGINE_PRELOADS, '').replace(ENTRY_PRELOADS, '').replace(STYLE_SHEETS, ''),
+    script,
+    // It has nothing to do until the page is painted.
+    `<script type="module" crossorigin fetchpriority="low" src="${boot}"></script>`,
+  );
+  return { html, entry, preloads };
+}
+
+/** React writes these first, for it does not know our head. */
+const HOISTED = /^(?:<link\b[^>]*>)+/;
+
+/**
+ * The whole document of a page.
+ * @param template the empty document of the build
+ * @param body what React rendered
+ * @param style the rules that the body is shown by; all others come with the code
+ */
+export function documentHtml(
+  template: string,
+  document: SiteDocument,
+  body: string,
+  style: string,
+  { boot, screens, imports, styles }: PageFiles,
+): string {
+  const { html, entry, preloads } = withBoot(template, boot);
+  const styleSheets = [...styleSheetsOf(template), ...styles];
+  const later = [
+    ...styleSheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}" media="not all" />`),
+    preload(entry, ` ${BOOT_ENTRY}`),
+    ...preloads,
+    ...screens.map((href) => preload(href, ` ${PAGE_CHUNK}`)),
+    ...imports.map((href) => preload(href, '')),
+  ].join('');
+  const hoisted = HOISTED.exec(body)?.[0] ?? '';
+  const more = [
+    headHtml(document),
+    `<style>${style}</style>`,
+    `<template ${BOOT_LATER}>${later}</template>`,
+    ...(hoisted === '' ? [] : [hoisted]),
+  ].join('\n    ');
+  const root = `<div id="root" ${PRERENDERED}="${escapeHtml(document.path)}">${body.slice(hoisted.length)}</div>`;
+  // The page is all there: nothing to say to those without JavaScript.
+  const empty = replaceOnce(html, NOSCRIPT, '');
+  const headed = withHead(empty, document.head.title, document.head.description, more);
+  // Last: what a page holds is not looked through.
+  return replaceOnce(headed, ROOT, root);
+}
+
+/** What goes with status 404. The browser leads on from there; without JavaScript the person does. */
+export function notFoundHtml(template: string): string {
+  const title = `Page not found · ${COMPANY.shortName}`;
+  const html = withHead(
+    template,
+    title,
+    'There is no page at this address.',
+    '<meta name="robots" content="noindex" />',
+  );
+  return replaceOnce(
+    html,
+    NOSCRIPT,
+    `<noscript>
+      <div class="noscript">
+        <h1>There is no page at this address</h1>
+        <p>
+          Go on from the <a href="${PAGES.home}">start page</a>, see our <a href="${PAGES.services}">services</a>
+          or <a href="${PAGES.contact}">write to us</a>.
+        </p>
+      </div>
+    </noscript>`,
+  );
+}

@@ -1,0 +1,6 @@
+/** What the build runs to write the public pages: made by `vite build --ssr`, never shipped. */
+export { documentHtml, notFoundHtml, styleSheetsOf } from './document-html';
+export { pageFilesOf } from './page-files';
+export { renderPage } from './render-page';
+export { siteDocuments } from './site-documents';
+export { siteFiles } from './site-files';

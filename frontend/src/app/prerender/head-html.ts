@@ -1,0 +1,43 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { RSS_PATH } from '../../content/articles/rss-path';
+import { absolute, pictureAddress, type SiteDocument } from './site-documents';
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** Pictures of shared links are 1200 x 630, as the networks ask for. */
+const PICTURE = { width: 1200, height: 630 };
+
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+
+/** A data block: browsers do not run it, so the content security policy has nothing to allow. */
+const jsonLdBlock = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
+
+/** What a page says of itself to search engines and shared links, beside its title and description. */
+export function headHtml({ head, type, jsonLd, publishedOn }: SiteDocument): string {
+  const address = absolute(head.path);
+  const picture = pictureAddress(head);
+  return [
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    meta('name', 'robots', 'index, follow, max-image-preview:large'),
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(COMPANY.name)}: Blog" href="${RSS_PATH}" />`,
+    meta('property', 'og:type', type),
+    ...(publishedOn === undefined ? [] : [meta('property', 'article:published_time', publishedOn)]),
+    meta('property', 'og:site_name', COMPANY.name),
+    meta('property', 'og:locale', 'en_IN'),
+    meta('property', 'og:url', address),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:width', String(PICTURE.width)),
+    meta('property', 'og:image:height', String(PICTURE.height)),
+    meta('property', 'og:image:alt', head.title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', head.description),
+    meta('name', 'twitter:image', picture),
+    ...jsonLd.map(jsonLdBlock),
+  ].join('\n    ');
+}

@@ -1,0 +1,53 @@
+/** One entry of Vite's manifest. */
+interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+/** By the name of the source, e.g. `src/features/about/about-screen.tsx`. */
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** Addresses of the files of the build that belong to one page. */
+export interface PageFiles {
+  /** The first script of a prerendered page. */
+  boot: string;
+  /** The screen, and what it shows that is loaded by itself. */
+  screens: readonly string[];
+  /** What those import. */
+  imports: readonly string[];
+  styles: readonly string[];
+}
+
+/** All that a chunk cannot run without, itself included: names in the manifest. */
+function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(name)) return found;
+  found.add(name);
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, found);
+  return found;
+}
+
+const BOOT = 'src/app/boot.ts';
+
+/**
+ * The files of a page beside those that every page loads.
+ * @param modules what was loaded while it was rendered, as the manifest names it
+ */
+export function pageFilesOf(manifest: Manifest, modules: Iterable<string>): PageFiles {
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const everywhere = new Set(entries.flatMap((name) => [...withImports(manifest, name)]));
+  const own = (names: Iterable<string>) =>
+    [...names].filter((name) => manifest[name] && !everywhere.has(name));
+  const screens = own(modules);
+  const needed = new Set(screens.flatMap((name) => own(withImports(manifest, name))));
+  const fileOf = (name: string) => `/${manifest[name]?.file ?? name}`;
+  const files = (names: Iterable<string>) => [...names].map(fileOf);
+  return {
+    boot: fileOf(BOOT),
+    screens: files(screens),
+    imports: files([...needed].filter((name) => !screens.includes(name))),
+    styles: [...new Set([...needed].flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`),
+  };
+}

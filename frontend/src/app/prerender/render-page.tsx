@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { Provider } from 'react-redux';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { BUILT_ORIGIN } from '@deccanloop/contracts/routes';
+import { routesOf } from '../routes';
+import { createStore } from '../store';
+
+/**
+ * The HTML of a public page, as it stands inside `#root`, for a visitor of whom nothing is known.
+ * @throws what a screen throws: such a page is not shipped
+ */
+export async function renderPage(path: string): Promise<string> {
+  const { store } = createStore();
+  const routes = routesOf({ store, shownPath: () => path, loadedAs: path });
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, BUILT_ORIGIN)));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere: it cannot be rendered`);
+
+  const faults: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Provider store={store}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Provider>
+    </StrictMode>,
+    {
+      // Else large parts come last, and a script inside the document moves them to their places.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void faults.push(error),
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (faults.length > 0) throw faults[0];
+  return html;
+}

@@ -1,0 +1,71 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { articlePath, BUILT_ORIGIN, PAGES, SAME_PAGES } from '@deccanloop/contracts/routes';
+import { ARTICLES, type Article } from '../../content/articles';
+import { pageJsonLd } from '../../content/json-ld/of-page';
+import { organizationJsonLd, type JsonLd } from '../../content/json-ld/organization';
+import { articleJsonLd, breadcrumbJsonLd } from '../../content/json-ld/pages';
+import { PAGE_HEADS, type PageHead } from '../../content/page-heads';
+
+/** A document that the build writes. */
+export interface SiteDocument {
+  /** The address it is served at. */
+  path: string;
+  head: PageHead;
+  /** Of Open Graph. */
+  type: 'website' | 'article';
+  /** What search engines read, one block each. */
+  jsonLd: readonly JsonLd[];
+  /** ISO date of an article. */
+  publishedOn?: string;
+}
+
+/** An address as it stands in a canonical link or a sitemap. */
+export const absolute = (path: string): string => new URL(path, BUILT_ORIGIN).href;
+
+/** Address of an Open Graph picture. */
+export const pictureAddress = ({ picture }: Pick<PageHead, 'picture'>): string =>
+  absolute(`/og/${picture}.png`);
+
+const pageDocument = (path: string, head: PageHead): SiteDocument => ({
+  path,
+  head,
+  type: 'website',
+  jsonLd: pageJsonLd(BUILT_ORIGIN, head),
+});
+
+function articleDocument(article: Article): SiteDocument {
+  const path = articlePath(article.slug);
+  const head: PageHead = {
+    path,
+    title: `${article.title} · ${COMPANY.shortName}`,
+    description: article.description,
+    picture: `blog-${article.slug}`,
+  };
+  const trail = [
+    { name: 'Blog', path: PAGES.blog },
+    { name: article.title, path },
+  ];
+  return {
+    path,
+    head,
+    type: 'article',
+    publishedOn: article.date,
+    jsonLd: [
+      organizationJsonLd(BUILT_ORIGIN),
+      articleJsonLd(BUILT_ORIGIN, article, pictureAddress(head)),
+      breadcrumbJsonLd(BUILT_ORIGIN, trail),
+    ],
+  };
+}
+
+/** Every document: the pages, their other addresses (which name the page's own), and the articles. */
+export function siteDocuments(): SiteDocument[] {
+  const others = Object.entries(SAME_PAGES).flatMap(([path, same]) =>
+    PAGE_HEADS.filter((head) => head.path === same).map((head) => pageDocument(path, head)),
+  );
+  return [
+    ...PAGE_HEADS.map((head) => pageDocument(head.path, head)),
+    ...others,
+    ...ARTICLES.map(articleDocument),
+  ];
+}

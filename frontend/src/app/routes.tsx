@@ -1,0 +1,134 @@
+import { articlePath, PAGES, REDIRECTS } from '@deccanloop/contracts/routes';
+import { redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { DashboardScreen, loadDashboard } from '../features/account';
+import { loadLogIn, loadSignUp, LogInScreen, SignUpScreen } from '../features/auth';
+import { DummyScreen, UnauthorizedScreen } from '../features/closing-pages';
+import { HomeScreen } from '../features/home';
+import { AboutScreen } from '../features/about';
+import { ServicesScreen } from '../features/services';
+import { SolutionsScreen } from '../features/solutions';
+import { CareersScreen } from '../features/careers';
+import { ContactScreen } from '../features/contact';
+import { QuotationScreen } from '../features/quotation';
+import { PaymentsLandingScreen } from '../features/payments-landing';
+import { TermsScreen, PrivacyScreen, RefundPolicyScreen, ShippingScreen } from '../features/legal';
+import { BlogScreen, ArticleScreen } from '../features/articles';
+import { LearnScreen } from '../features/learn';
+import { QrCodesScreen } from '../features/qr-codes';
+import { PricingScreen } from '../features/pricing';
+import { TestimonialsScreen } from '../features/testimonials';
+import { PaymentListScreen } from '../features/payment-list';
+import { PayNowScreen, VerifyPaymentScreen } from '../features/payments';
+import { ReceiptScreen } from '../features/receipt';
+import { STAFF_VIEWS, StaffSummary } from '../features/staff';
+import { SupportScreen } from '../features/support';
+import { WalletScreen } from '../features/wallet';
+import type { GuardOptions } from './guards';
+import { ownDocumentLoader } from './own-document';
+import { guardOf, isPublic } from './page-guard';
+import { RouteError } from './shell/route-error';
+import { RouteLoading } from './shell/route-loading';
+import { Shell } from './shell/shell';
+
+interface Screen {
+  path: string;
+  element: RouteObject['element'];
+  /** Fetches its code while a guard still asks the server. */
+  load?: () => unknown;
+}
+
+/** Every screen is a chunk of its own (`lazy` in the feature's index). */
+const SCREENS: readonly Screen[] = [
+  { path: PAGES.home, element: <HomeScreen /> },
+  { path: PAGES.about, element: <AboutScreen /> },
+  { path: PAGES.services, element: <ServicesScreen /> },
+  { path: PAGES.solutions, element: <SolutionsScreen /> },
+  { path: PAGES.careers, element: <CareersScreen /> },
+  { path: PAGES.contact, element: <ContactScreen /> },
+  { path: PAGES.quotation, element: <QuotationScreen /> },
+  { path: PAGES.paymentsLanding, element: <PaymentsLandingScreen /> },
+  { path: PAGES.terms, element: <TermsScreen /> },
+  { path: '/terms', element: <TermsScreen /> },
+  { path: PAGES.privacy, element: <PrivacyScreen /> },
+  { path: '/privacy', element: <PrivacyScreen /> },
+  { path: PAGES.refundPolicy, element: <RefundPolicyScreen /> },
+  { path: PAGES.shipping, element: <ShippingScreen /> },
+  { path: PAGES.blog, element: <BlogScreen /> },
+  { path: articlePath(':slug'), element: <ArticleScreen /> },
+  { path: PAGES.learn, element: <LearnScreen /> },
+  { path: PAGES.qrCodes, element: <QrCodesScreen /> },
+  { path: PAGES.pricing, element: <PricingScreen /> },
+  { path: PAGES.testimonial, element: <TestimonialsScreen /> },
+  { path: PAGES.login, element: <LogInScreen />, load: loadLogIn },
+  { path: PAGES.signup, element: <SignUpScreen />, load: loadSignUp },
+  {
+    path: PAGES.dashboard,
+    element: <DashboardScreen staffViews={STAFF_VIEWS} StaffSummary={StaffSummary} />,
+    load: loadDashboard,
+  },
+  { path: PAGES.paynow, element: <PayNowScreen /> },
+  { path: PAGES.verifyPayment, element: <VerifyPaymentScreen /> },
+  { path: PAGES.wallet, element: <WalletScreen /> },
+  { path: PAGES.paymentsList, element: <PaymentListScreen /> },
+  { path: PAGES.receipt, element: <ReceiptScreen /> },
+  { path: PAGES.support, element: <SupportScreen /> },
+  { path: PAGES.dummy, element: <DummyScreen /> },
+  { path: PAGES.unauthorized, element: <UnauthorizedScreen /> },
+];
+
+/** What the routes need of the place they are in: a browser, or the build that renders the public pages. */
+export interface RouteOptions extends GuardOptions {
+  /** The path this document was loaded at. */
+  loadedAs: string;
+  /** Starts what every page but the public ones needs; none where it runs already. */
+  ready?: () => Promise<void>;
+  /** Pages beside those of the site. */
+  more?: readonly RouteObject[];
+}
+
+/** What decides about a page and who it is for, fetched when such a page is opened. */
+const guards = () => import('./guards');
+
+/** The guards stand in the route table of the contracts; here they become loaders. */
+function screenRoutes(options: RouteOptions): RouteObject[] {
+  const { ready } = options;
+  const loaderOf = ({ path, load }: Screen): LoaderFunction | undefined => {
+    if (path === PAGES.paynow) return ownDocumentLoader(options.loadedAs);
+    if (guardOf(path) === undefined) return undefined;
+    return async (...args) => (await guards()).guardLoader(options, load)(...args);
+  };
+  const screens = SCREENS.map((screen): RouteObject => {
+    const { path, element } = screen;
+    const own = loaderOf(screen);
+    const loader: LoaderFunction | undefined =
+      // What is public can be read before anything is started.
+      ready && !isPublic(path) ? async (...args) => ready().then(() => own?.(...args) ?? null) : own;
+    return { path, element, ...(loader && { loader }) };
+  });
+  const redirects = Object.entries(REDIRECTS).map(([path, to]): RouteObject => ({
+    path,
+    loader: () => redirect(to),
+  }));
+  const stray: LoaderFunction = async (...args) => {
+    await ready?.();
+    return (await guards()).strayLoader(options)(...args);
+  };
+  // The document came with status 404; the first page rendered is already the right one.
+  return [
+    ...screens,
+    ...redirects,
+    ...(options.more ?? []),
+    { path: '*', loader: stray, element: <RouteLoading /> },
+  ];
+}
+
+/** The whole site as a router takes it. */
+export const routesOf = (options: RouteOptions): RouteObject[] => [
+  {
+    element: <Shell />,
+    errorElement: <RouteError wholePage />,
+    hydrateFallbackElement: <RouteLoading />,
+    // Pathless: a screen that throws leaves the navigation and the footer standing.
+    children: [{ errorElement: <RouteError />, children: screenRoutes(options) }],
+  },
+];

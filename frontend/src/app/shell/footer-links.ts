@@ -1,0 +1,55 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { SOLUTION_LINKS } from '../../content/solution-links';
+
+export interface FooterLink {
+  to: string;
+  text: string;
+}
+
+export interface FooterColumn {
+  title: string;
+  links: readonly FooterLink[];
+}
+
+/** Everything a visitor may look for, on every page (specification of the website, section 2). */
+export const FOOTER_COLUMNS: readonly FooterColumn[] = [
+  {
+    title: 'Company',
+    links: [
+      { to: PAGES.about, text: 'About' },
+      { to: PAGES.services, text: 'Services' },
+      { to: PAGES.careers, text: 'Careers' },
+      { to: PAGES.blog, text: 'Blog' },
+      { to: PAGES.contact, text: 'Contact' },
+    ],
+  },
+  { title: 'Solutions', links: SOLUTION_LINKS },
+  {
+    title: 'Payments',
+    links: [
+      { to: PAGES.paymentsLanding, text: 'Accept payments' },
+      { to: PAGES.wallet, text: 'Wallet' },
+      { to: PAGES.paymentsList, text: 'Your payments' },
+      { to: PAGES.learn, text: 'How it works' },
+      { to: PAGES.qrCodes, text: 'QR codes' },
+      { to: PAGES.support, text: 'Support' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { to: PAGES.privacy, text: 'Privacy Policy' },
+      { to: PAGES.terms, text: 'Terms & Conditions' },
+      { to: PAGES.refundPolicy, text: 'Refund Policy' },
+      { to: PAGES.shipping, text: 'Shipping and Delivery' },
+    ],
+  },
+];
+
+/** The short addresses of the privacy policy and the terms. */
+export const FOOTER_FINE_PRINT: readonly FooterLink[] = [
+  { to: '/privacy', text: 'Privacy' },
+  { to: '/terms', text: 'Terms' },
+  { to: PAGES.pricing, text: 'Pricing' },
+  { to: PAGES.testimonial, text: 'Testimonials' },
+];

@@ -1,0 +1,33 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/ui/button';
+import { online } from '../../lib/online';
+import { useUser } from '../../lib/session';
+import { AccountButton } from './account-button';
+
+// Guests need none of it, and whoever is logged in sees the button at once.
+const AccountMenu = lazy(() => online().then(() => import('./account-menu')));
+
+/** The end of the navigation bar. The `user` cookie decides before the first picture: nothing flashes. */
+export function NavigationAccount() {
+  const user = useUser();
+  // Pressed before the menu's code was there: it opens as soon as it is.
+  const [wanted, setWanted] = useState(false);
+  if (user)
+    return (
+      <Suspense fallback={<AccountButton user={user} aria-haspopup="menu" onClick={() => setWanted(true)} />}>
+        <AccountMenu user={user} defaultOpen={wanted} />
+      </Suspense>
+    );
+  return (
+    <>
+      <Button asChild size="sm" variant="ghost">
+        <Link to={PAGES.login}>Log In</Link>
+      </Button>
+      <Button asChild size="sm">
+        <Link to={PAGES.signup}>Sign Up</Link>
+      </Button>
+    </>
+  );
+}

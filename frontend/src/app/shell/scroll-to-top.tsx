@@ -1,0 +1,25 @@
+import { ArrowUp } from 'lucide-react';
+import { useScrolledPast } from '../../lib/scrolled-past';
+
+/** From where on the button is there, in pixels (specification of the website, section 9). */
+const SHOWN_AFTER = 300;
+
+/** Back to the top, for eye and keyboard. */
+export function ScrollToTop() {
+  const shown = useScrolledPast(SHOWN_AFTER);
+  if (!shown) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }}
+      className="fixed right-4 bottom-4 z-20 grid size-11 animate-fade place-items-center rounded-full bg-paper-0 text-ink-800 shadow-raised inset-ring inset-ring-paper-300 transition hover:bg-brand-600 hover:text-white hover:inset-ring-brand-600 sm:right-6 sm:bottom-6 print:hidden"
+    >
+      <ArrowUp aria-hidden className="size-5" />
+      <span className="sr-only">Scroll to top</span>
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * Writes the document of every public page to `<outDir>/pages/`, and the list of them to `<outDir>/prerendered.json`
+ * (PrerenderedList of the contracts).
+ *
+ *     node tools/build/prerender.mjs <bundle> <outDir>
+ *
+ * `bundle` is frontend/src/app/prerender/entry.ts, made by `vite build --ssr`; `outDir` is made by `vite build`.
+ * Plain JavaScript: a compiler between this and the bundle costs seconds for each page.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { styleOf } from './critical-style.mjs';
+
+const [bundle, outDir] = process.argv.slice(2);
+if (!bundle || !outDir) {
+  console.error('Usage: tools/build/prerender.mjs <bundle> <outDir>');
+  process.exit(1);
+}
+
+let loads = 0;
+/** The bundle, loaded anew: nothing that one page left behind can show on the next. */
+const load = () => import(`${pathToFileURL(bundle).href}?load=${(loads += 1)}`);
+
+/** `/` → `pages/index.html`, `/blog/x` → `pages/blog/x.html`; signs that a file system may not like become `-`. */
+const fileOf = (path) =>
+  `pages/${path === '/' ? 'index' : path.slice(1).replace(/[^a-z0-9/_-]/gi, '-')}.html`;
+
+async function write(file, text) {
+  await mkdir(dirname(join(outDir, file)), { recursive: true });
+  await writeFile(join(outDir, file), text);
+}
+
+const template = await readFile(join(outDir, 'index.html'), 'utf8');
+const manifest = JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8'));
+const { siteDocuments, siteFiles, notFoundHtml, styleSheetsOf } = await load();
+const textOf = (href) => readFile(join(outDir, href), 'utf8');
+const list = { pages: {}, files: {}, notFound: 'pages/404.html' };
+
+for (const document of siteDocuments()) {
+  const { renderPage, documentHtml, pageFilesOf } = await load();
+  // Where frontend/build/record-imports.ts notes what is loaded on the way.
+  const modules = (globalThis.__importedModules = new Set());
+  const body = await renderPage(document.path).catch((error) => {
+    console.error(`${document.path} cannot be rendered without a browser:`, error);
+    process.exit(1);
+  });
+  const file = fileOf(document.path);
+  const files = pageFilesOf(manifest, modules);
+  const sheets = await Promise.all([...styleSheetsOf(template), ...files.styles].map(textOf));
+  const style = await styleOf(body, sheets.join('\n'));
+  await write(file, documentHtml(template, document, body, style, files));
+  list.pages[document.path] = file;
+}
+for (const { path, file, text } of siteFiles()) {
+  await write(`pages/${file}`, text);
+  list.files[path] = `pages/${file}`;
+}
+await write(list.notFound, notFoundHtml(template));
+await write('prerendered.json', JSON.stringify(list));
