@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig as readBffConfig } from '@deccanloop/bff/config';
 import { readConfig as readWorkersConfig } from '@deccanloop/workers/config';
+import { NODE_ARGS } from '@deccanloop/tools/build/entries';
 import { describe, expect, it } from '@jest/globals';
 import {
   compose,
@@ -58,7 +59,7 @@ describe('docker-compose.yml', () => {
   it.each(own)('builds and starts %s from a stage that holds its bundle', (_, { build, command = [] }) => {
     const stage = stages().find((one) => one.name === build?.target);
     const file = command.at(-1) ?? '';
-    expect(command.slice(0, -1)).toEqual(['node', '--enable-source-maps']);
+    expect(command.slice(0, -1)).toEqual(['node', ...NODE_ARGS]);
     expect(stage && imageOf(stage).copied).toContain(file);
   });
 
@@ -111,9 +112,12 @@ describe('docker-compose.yml', () => {
       queue: { redisUrl: 'redis://:r3d1s@redis:6379/0' },
       refuseEviction: true,
       health: { host: '0.0.0.0', port: 3001 },
+      mail: { server: { host: 'mail.deccanloop.in', tls: 'implicit' } },
+      sms: null,
     });
     const demo = readWorkersConfig(environmentOf('workers', filledForDemo()));
     expect(demo.gateways.sandboxOrigin).toBe('http://sandbox.localhost:4000');
+    expect(demo.sms?.url).toBe('http://mailbox:4001/sms');
   });
 
   it('stops before it starts when a secret is missing', () => {
@@ -125,6 +129,9 @@ describe('docker-compose.yml', () => {
         'LINK_SECRET',
         'LINK_SECRET_ID',
         'COOKIE_SECRET',
+        'OTP_SECRET',
+        'SMTP_URL',
+        'MAIL_FROM',
         'REDIS_PASSWORD',
         'POSTGRES_SUPERUSER_PASSWORD',
         'POSTGRES_OWNER_PASSWORD',
@@ -238,6 +245,9 @@ function filled(): Record<string, string> {
     LINK_SECRET: 'f4Qz81LmTn0vXcR7yKpW3sHdGbJ6uEaO',
     LINK_SECRET_ID: 'k1',
     COOKIE_SECRET: 'Zk9wQeR2tYuI5oPaSdF8gHjKlMnBvC3x',
+    OTP_SECRET: 'Ot9wQeR2tYuI5oPaSdF8gHjKlMnBvC3x',
+    SMTP_URL: 'smtps://deccanloop:m4il@mail.deccanloop.in',
+    MAIL_FROM: 'Deccanloop Technologies <no-reply@deccanloop.in>',
     POSTGRES_SUPERUSER_PASSWORD: 'sup3r',
     POSTGRES_OWNER_PASSWORD: '0wn3r',
     POSTGRES_BFF_PASSWORD: 'bff1',
@@ -257,6 +267,10 @@ function filledForDemo(): Record<string, string> {
     PUBLIC_ORIGIN: 'http://localhost',
     PAYMENT_MODE: 'test',
     SANDBOX_ORIGIN: sandbox,
+    SMTP_URL: 'smtp://mailbox:4025?ignoreTLS=true',
+    SMS_URL: 'http://mailbox:4001/sms',
+    SMS_KEY: 'Tx9wQeR2tYuI5oPa',
+    SMS_SENDER: 'DECLOP',
     RAZORPAY_KEY_ID: 'rzp_test_a1B2c3D4e5F6g7',
     RAZORPAY_API_BASE: `${sandbox}/razorpay`,
     RAZORPAY_CHECKOUT_URL: `${sandbox}/razorpay/checkout/v1/checkout.js`,

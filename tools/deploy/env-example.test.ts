@@ -16,6 +16,7 @@ const READ = variablesReadBy(
   'sandbox/launcher/environment.ts',
   'tools/link.ts',
   'tools/gateway.ts',
+  'tools/admin.ts',
   'tools/payment-link.ts',
 );
 const INTERPOLATED = new Set(interpolations(composeText()).map((one) => one.name));

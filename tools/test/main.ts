@@ -78,6 +78,11 @@ const failures = outcomes.flatMap((one) =>
   one.tally.failures.map((failure) => `${one.step.name}: ${failure}`),
 );
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+const repeated = outcomes.flatMap((one) =>
+  (one.tally.repeated ?? []).map((name) => `${one.step.name}: ${name}`),
+);
+if (repeated.length > 0)
+  console.log(`\nPassed only when repeated:\n${repeated.map((line) => `  ${line}`).join('\n')}`);
 if (verdict.notRun.length > 0) {
   const consequence = inCi ? ' (each counts as a failure, since CI is set)' : '';
   console.log(`\nDid not run${consequence}:\n${verdict.notRun.map((line) => `  ${line}`).join('\n')}`);

@@ -1,0 +1,47 @@
+/** Asks for a reconciliation of the last hours, waits for a worker to do it, and prints the report: `reconcile [24]`. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
+import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
+import { systemClock } from '@deccanloop/core/platform/clock';
+import { createOutboxWaker } from '@deccanloop/core/platform/outbox/wake';
+import { withOwnerDatabase } from './owner-database';
+import { alarms, reportLines } from './reconciliation-table';
+
+const USAGE = 'Usage: make reconcile [HOURS=24]   (1 to 744)';
+/** A run over a month of a gateway without lists takes its time; nothing is lost by not waiting for it. */
+const PATIENCE_MS = 15 * 60_000;
+const LOOK_EVERY_MS = 500;
+
+const hours = Number(process.argv[2] || 24);
+if (!Number.isInteger(hours) || hours < 1 || hours > 744) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  process.exitCode = await withOwnerDatabase('reconcile', async (db, mode) => {
+    const wake = createOutboxWaker(db);
+    const reconciliations = createReconciliations({ db, wake, clock: systemClock, mode });
+    const { id } = await reconciliations.request({ hours, requestedBy: null });
+    console.log(`Asked for a reconciliation of the last ${hours} h (${mode}); waiting for a worker …`);
+    const report = await finished(() => reconciliations.report(id));
+    if (report === null) {
+      console.error(
+        `No worker has finished it in ${PATIENCE_MS / 60_000} minutes: is one running? Run ${id}`,
+      );
+      return 1;
+    }
+    console.log(reportLines(report).join('\n'));
+    return report.state === 'failed' || alarms(report) ? 1 : 0;
+  });
+}
+
+async function finished(
+  read: () => Promise<ReconciliationReportDto | null>,
+): Promise<ReconciliationReportDto | null> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (performance.now() < deadline) {
+    const report = await read();
+    if (report?.state === 'done' || report?.state === 'failed') return report;
+    await delay(LOOK_EVERY_MS);
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+import { formatPaise, paise } from '@deccanloop/contracts/money';
+import type { DifferenceDto, ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
+import { tableLines } from './text-table';
+
+const KINDS: Record<DifferenceDto['kind'], string> = {
+  missing_credit: 'money was missing in the wallet',
+  amount_differs: 'captured amount differs',
+  unknown_at_gateway: 'the gateway does not know our order',
+  unknown_to_us: 'the gateway has what we do not know',
+  second_capture: 'second capture on one order',
+  not_captured_at_gateway: 'credited, not captured at the gateway',
+  refund_differs: 'refunded amounts differ',
+  ledger_imbalance: 'the ledger does not add up',
+};
+
+/** Something a person has to look at, now or still. */
+export const alarms = (report: ReconciliationReportDto): boolean =>
+  report.differences.some(({ action }) => action === 'alarm' || action === 'parked');
+
+/** A report as lines for a terminal. */
+export function reportLines(report: ReconciliationReportDto): string[] {
+  const { summary } = report;
+  return [
+    '',
+    `Run ${report.id}: ${report.state}`,
+    `Window ${report.windowFrom} to ${report.windowTo}`,
+    ...(report.error === null ? [] : [report.error]),
+    ...(summary === null ? [] : summaryLines(summary)),
+    '',
+    ...(report.differences.length === 0 ? ['No differences.'] : differenceLines(report.differences)),
+  ];
+}
+
+function summaryLines({ gateways, ledger }: NonNullable<ReconciliationReportDto['summary']>): string[] {
+  const table = tableLines(
+    ['gateway', 'orders', 'payments', 'unanswered', 'note'],
+    gateways.map((one) => [
+      one.gateway,
+      String(one.ordersCompared),
+      one.listed ? String(one.paymentsCompared) : '-',
+      String(one.unanswered),
+      one.note ?? '',
+    ]),
+  );
+  const { transfersChecked, accountsChecked, entriesSumPaise } = ledger;
+  return [
+    '',
+    ...(gateways.length === 0 ? ['No gateway has credentials in the worker.'] : table),
+    '',
+    `Ledger: ${transfersChecked} transfers, ${accountsChecked} accounts, all entries sum to ${entriesSumPaise} paise`,
+  ];
+}
+
+const differenceLines = (differences: readonly DifferenceDto[]): string[] =>
+  tableLines(
+    ['action', 'what', 'transaction', 'at the gateway', 'detail'],
+    differences.map((one) => [
+      one.action,
+      KINDS[one.kind],
+      one.merchantTransactionId ?? '-',
+      one.gatewayPaymentId ?? one.gatewayOrderId ?? '-',
+      detailText(one.detail),
+    ]),
+  );
+
+/** Amounts in rupees, everything else as it is. */
+const detailText = (detail: Record<string, unknown>): string =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) =>
+      typeof value === 'number' && name.endsWith('Paise')
+        ? `${name.slice(0, -5)} ${formatPaise(paise(value))}`
+        : `${name} ${String(value)}`,
+    )
+    .join(', ');
