@@ -3,6 +3,8 @@ export interface Figure {
   name: string;
   value: number;
   unit?: string;
+  /** After the decimal point; 2 unless told. */
+  digits?: number;
   goal: string;
   met: (value: number) => boolean;
   detail: string;
@@ -16,8 +18,8 @@ export function median(values: readonly number[]): number {
 }
 
 export function printFigures(figures: readonly Figure[]): void {
-  for (const { name, value, unit = '', goal, met, detail } of figures) {
+  for (const { name, value, unit = '', digits = 2, goal, met, detail } of figures) {
     const verdict = met(value) ? 'met' : 'MISSED';
-    console.log(`${name}: ${value.toFixed(2)}${unit} (goal ${goal}: ${verdict}) — ${detail}`);
+    console.log(`${name}: ${value.toFixed(digits)}${unit} (goal ${goal}: ${verdict}) — ${detail}`);
   }
 }

@@ -1,13 +1,29 @@
 /** Benchmarks: figures as ratios measured side by side in one run. Names as arguments run only those. */
+import { healthDuringLogIns } from './accounts/log-in/health-during-flood';
+import { logInRate } from './accounts/log-in/log-in-rate';
+import { sessionCheck } from './accounts/session-check/session-check';
+import { addressTiming } from './accounts/timing/address-timing';
 import { creditTransaction } from './credit/credit-transaction';
 import { printFigures, type Figure } from './figures';
 import { memory } from './memory/resident-memory';
+import { historyPages } from './payments/history-pages';
+import { statusReads } from './payments/status-reads';
+import { webhookToCard } from './payments/webhook-to-card';
+import { site } from './site/site';
 import { webhookAcceptance } from './webhooks/webhook-acceptance';
 
 const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   credit: creditTransaction,
   webhooks: webhookAcceptance,
+  sessions: sessionCheck,
+  'log-ins': logInRate,
+  health: healthDuringLogIns,
+  timing: addressTiming,
+  status: statusReads,
+  history: historyPages,
+  card: webhookToCard,
   memory,
+  site,
 };
 
 const wanted = process.argv.slice(2);

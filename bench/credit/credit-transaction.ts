@@ -45,6 +45,7 @@ export async function creditTransaction(): Promise<Figure[]> {
       clock: { now: () => new Date() },
       logger,
       wake: () => undefined,
+      announce: () => undefined,
     });
 
     const ours: number[] = [];

@@ -1,23 +1,34 @@
 /**
  * Fault runs on both queue backends. `--reduced` makes the small ones that every test run includes;
- * `--json <path>` writes `{ passed, failed, failures }` for the test runner; `--queue redis|postgres` picks one.
+ * `--json <path>` writes `{ passed, failed, failures }` for the test runner; `--queue redis|postgres` picks one,
+ * `--only storm|killed|lost` one kind.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { QueueBackend } from '../stack/start-stack';
 import { killedProcesses } from './killed-processes';
+import { lostServices } from './lost-services';
 import type { Check } from './outcome';
 import { webhookStorm } from './webhook-storm';
 
 const { values } = parseArgs({
-  options: { reduced: { type: 'boolean' }, json: { type: 'string' }, queue: { type: 'string' } },
+  options: {
+    reduced: { type: 'boolean' },
+    json: { type: 'string' },
+    queue: { type: 'string' },
+    only: { type: 'string' },
+  },
 });
-const size = values.reduced ? { storm: 50, killed: 50, kills: 10 } : { storm: 1_000, killed: 300, kills: 40 };
+const size = values.reduced
+  ? { storm: 50, killed: 50, kills: 10, lost: 50 }
+  : { storm: 1_000, killed: 300, kills: 40, lost: 500 };
 const queues: QueueBackend[] =
   values.queue === 'redis' || values.queue === 'postgres' ? [values.queue] : ['redis', 'postgres'];
 
+type Kind = 'storm' | 'killed' | 'lost';
 const checks: Check[] = [];
-async function run(title: string, work: () => Promise<Check[]>): Promise<void> {
+async function run(kind: Kind, title: string, work: () => Promise<Check[]>): Promise<void> {
+  if (values.only !== undefined && values.only !== kind) return;
   console.log(title);
   const done = await work().catch((error: unknown): Check[] => [
     {
@@ -32,10 +43,11 @@ async function run(title: string, work: () => Promise<Check[]>): Promise<void> {
 }
 
 for (const queue of queues) {
-  await run(`Webhook storm on ${queue}`, () => webhookStorm(queue, size.storm));
-  await run(`Killed processes on ${queue}`, () =>
+  await run('storm', `Webhook storm on ${queue}`, () => webhookStorm(queue, size.storm));
+  await run('killed', `Killed processes on ${queue}`, () =>
     killedProcesses({ payments: size.killed, kills: size.kills, queue }),
   );
+  await run('lost', `Lost services on ${queue}`, () => lostServices({ payments: size.lost, queue }));
 }
 
 const failures = checks.filter((check) => !check.passed).map((check) => `${check.name}: ${check.detail}`);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ApiEnvelope } from '@deccanloop/contracts/envelope';
+import type { InitiatedDto } from '@deccanloop/contracts/payments/dto';
 import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { Stack } from './start-stack';
@@ -9,8 +11,11 @@ export interface Payer {
   /**
    * Starts a top-up. Repeats with the same key until there is an answer; that the payment was made meanwhile is
    * one, since the runs also pay orders whose maker was killed before it could tell.
+   * @returns what was answered; null for a payment that was made meanwhile
    */
-  topUp(gateway: GatewayName, rupees: number): Promise<void>;
+  topUp(gateway: GatewayName, rupees: number): Promise<InitiatedDto | null>;
+  /** What the link gave this browser, as a `Cookie` header. */
+  cookie: string;
 }
 
 const RETRY_MS = 200;
@@ -27,10 +32,13 @@ export async function openPayer(stack: Stack, userId: string): Promise<Payer> {
   const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
   return {
+    cookie,
     async topUp(gateway, rupees) {
       const path = gateway === 'phonepe' ? '/api/phonepe/initiate' : '/api/payments/initiate';
       const body = { transactionAmount: rupees, paymentMode: gateway.toUpperCase(), userId, userName };
-      await postUntilAnswered(stack, path, body, { cookie, 'Idempotency-Key': randomUUID() });
+      const answer = await postUntilAnswered(stack, path, body, { cookie, 'Idempotency-Key': randomUUID() });
+      if (!answer.ok) return null;
+      return ((await answer.json()) as ApiEnvelope<InitiatedDto>).data;
     },
   };
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, readFileSync, type WriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { NODE_ARGS } from '@deccanloop/tools/build/entries';
 
 const START_LIMIT_MS = 30_000;
 
@@ -16,10 +17,13 @@ export interface ProductProcess {
   stop(): Promise<void>;
   /** Resident memory in bytes. */
   residentBytes(): number;
+  /** Processor time of all its threads since it was started. */
+  processorSeconds(): number;
 }
 
 export function productProcess(options: {
   bundle: string;
+  args?: readonly string[];
   env: Record<string, string>;
   healthUrl: string;
   logPath: string;
@@ -41,7 +45,7 @@ export function productProcess(options: {
       return child?.pid ?? null;
     },
     async start() {
-      const started = spawn(process.execPath, ['--enable-source-maps', options.bundle], {
+      const started = spawn(process.execPath, [...NODE_ARGS, options.bundle, ...(options.args ?? [])], {
         env: { PATH: process.env.PATH ?? '', ...options.env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -56,6 +60,16 @@ export function productProcess(options: {
       if (child?.pid === undefined) return 0;
       const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
       return Number(kilobytes ?? 0) * 1024;
+    },
+    processorSeconds() {
+      if (child?.pid === undefined) return 0;
+      const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+      // After the name, which may hold spaces: fields 14 and 15, user and system time in ticks of 10 ms.
+      const [userTicks, systemTicks] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11, 13);
+      return (Number(userTicks) + Number(systemTicks)) / 100;
     },
   };
 }

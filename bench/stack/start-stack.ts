@@ -26,6 +26,8 @@ export interface Stack {
   workers: ProductProcess;
   postgres: EmbeddedPostgres;
   redis: EmbeddedRedis | null;
+  /** What a run starts beside the product to compare it with; ends with it. */
+  beside: ProductProcess[];
   /** The superuser: what a run counts and checks with. */
   database: pg.Pool;
   /** Throws every job away, as a flushed Redis would. */
@@ -96,6 +98,7 @@ export async function startStack({
   await Promise.all([sandbox.start(), bff.start(), workers.start()]);
   const database = new pg.Pool({ connectionString: postgres.url('superuser', 'deccanloop'), max: 4 });
   database.on('error', () => undefined); // A cut connection rejects its query; it must not end the run.
+  const beside: ProductProcess[] = [];
 
   return {
     queue,
@@ -106,11 +109,12 @@ export async function startStack({
     workers,
     postgres,
     redis,
+    beside,
     database,
     dataDir,
     emptyQueue: () => (redis ? flushRedis(redis.url()) : truncateQueueTables(database)),
     async close() {
-      await Promise.all([bff.stop(), workers.stop()]);
+      await Promise.all([bff, workers, ...beside].map((each) => each.stop()));
       await sandbox.stop();
       await database.end();
       await redis?.stop();

@@ -1,9 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { anyFreePort } from '@deccanloop/sandbox/embedded/ports';
-import { build } from 'esbuild';
 import { median, type Figure } from '../figures';
-import { productProcess } from '../stack/product-process';
+import { benchProcess } from '../stack/bench-process';
 import { runLimited } from '../stack/run-limited';
 import { startStack } from '../stack/start-stack';
 
@@ -17,33 +15,17 @@ const PER_ROUND = 2_000;
  */
 export async function webhookAcceptance(): Promise<Figure[]> {
   const stack = await startStack({ queue: 'postgres' });
-  const port = await anyFreePort();
-  const bundle = join(stack.dataDir, 'minimal-handler.mjs');
-  await build({
-    entryPoints: [join(import.meta.dirname, 'minimal-handler.ts')],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    outfile: bundle,
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-    external: ['pg-native'],
-  });
-  const minimal = productProcess({
-    bundle,
-    env: { PORT: String(port), DATABASE_URL: stack.postgres.url('superuser', 'deccanloop') },
-    healthUrl: `http://127.0.0.1:${port}/healthz`,
-    logPath: join(stack.dataDir, 'logs', 'minimal.log'),
-  });
   try {
+    const minimal = await benchProcess(stack, join(import.meta.dirname, 'minimal-handler.ts'), {
+      DATABASE_URL: stack.postgres.url('superuser', 'deccanloop'),
+    });
     await stack.workers.stop();
     await stack.database.query('create table bench_webhooks (key text primary key, body bytea not null)');
     await minimal.start();
     const secret = stack.environment.RAZORPAY_WEBHOOK_SECRET ?? '';
     const target = {
       ours: `${stack.bffOrigin}/api/payments/razorpay/webhook`,
-      floor: `http://127.0.0.1:${port}/`,
+      floor: `${minimal.origin}/`,
     };
     const figures = { ours: [] as number[], floor: [] as number[] };
     for (let round = -1; round < ROUNDS; round += 1) {
@@ -63,7 +45,6 @@ export async function webhookAcceptance(): Promise<Figure[]> {
       },
     ];
   } finally {
-    await minimal.stop();
     await stack.close();
   }
 }

@@ -1,0 +1,49 @@
+import { median } from '../figures';
+import type { ProductProcess } from '../stack/product-process';
+import type { Contender } from '../accounts/contenders/contender';
+import { keepAsking, type LoadOptions } from './keep-asking';
+
+/** How much was done in one round. */
+export interface Rate {
+  perSecond: number;
+  /** By the server's own processor time: what other programs on the machine do hardly shows in it. */
+  perProcessorSecond: number;
+}
+
+/** @param work a round; says how much was done and in what time */
+export async function rateOf(
+  server: Pick<ProductProcess, 'processorSeconds'>,
+  work: () => Promise<{ done: number; seconds: number }>,
+): Promise<Rate> {
+  const before = server.processorSeconds();
+  const { done, seconds } = await work();
+  return {
+    perSecond: done / seconds,
+    perProcessorSecond: done / (server.processorSeconds() - before),
+  };
+}
+
+/** @throws when anything but 200 was answered: a refusal is quick and would be counted as speed */
+export function rateOfAnswers(
+  { origin, server }: Pick<Contender, 'origin' | 'server'>,
+  load: LoadOptions,
+): Promise<Rate> {
+  return rateOf(server, async () => {
+    const { byStatus, seconds } = await keepAsking(origin, load);
+    const others = [...byStatus.keys()].filter((status) => status !== 200);
+    if (others.length > 0) throw new Error(`${origin} answered ${others.join(', ')}`);
+    return { done: byStatus.get(200) ?? 0, seconds };
+  });
+}
+
+/** The median over rounds, each compared with the floor's round beside it: load from elsewhere falls on both. */
+export function ratioByRound(rates: readonly Rate[], floor: readonly Rate[], by: keyof Rate): number {
+  return median(rates.map((rate, n) => rate[by] / (floor[n]?.[by] ?? Number.NaN)));
+}
+
+/** In words, for a figure's detail. */
+export function compared(rates: readonly Rate[], floor: readonly Rate[]): string {
+  const typical = median(rates.map((rate) => rate.perSecond)).toFixed(0);
+  const byProcessor = ratioByRound(rates, floor, 'perProcessorSecond').toFixed(2);
+  return `${typical}/s, by processor time ${byProcessor}`;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { publicPages } from './public-pages';
+import { readSiteSettings } from './site-settings';
+
+const PRERENDERED = ['/', '/privacy&policy', '/privacy', '/blog/one', '/blog', '/blog/two'];
+
+describe('publicPages', () => {
+  it('takes every page once and one article', () => {
+    expect(publicPages(PRERENDERED, [])).toEqual(['/', '/privacy&policy', '/blog', '/blog/one']);
+  });
+
+  it('is narrowed to any prerendered path, and refuses others', () => {
+    expect(publicPages(PRERENDERED, ['/privacy', '/blog/two'])).toEqual(['/privacy', '/blog/two']);
+    expect(() => publicPages(PRERENDERED, ['/login'])).toThrow('no public page: /login');
+  });
+});
+
+describe('readSiteSettings', () => {
+  it('runs everything five times unless told otherwise', () => {
+    expect(readSiteSettings({})).toEqual({ runs: 5, pages: [] });
+    expect(readSiteSettings({ SITE_RUNS: '1', SITE_PAGES: '/, /about' })).toEqual({
+      runs: 1,
+      pages: ['/', '/about'],
+    });
+    expect(() => readSiteSettings({ SITE_RUNS: 'many' })).toThrow('SITE_RUNS');
+  });
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PAGES } from '@deccanloop/contracts/routes';
+import type { Figure } from '../figures';
+import { startStack } from '../stack/start-stack';
+import { homeBesideStarters } from './home-beside-starters';
+import { pageFigures } from './page-figures';
+import { publicPages } from './public-pages';
+import { readSiteSettings } from './site-settings';
+
+const PRERENDERED = join(resolve(import.meta.dirname, '../..'), 'frontend/dist/prerendered.json');
+
+/**
+ * Lighthouse on every public page as the BFF serves it, and the home page beside the starters of Next.js and Astro.
+ * Narrowed by the environment, see {@link readSiteSettings}.
+ */
+export async function site(): Promise<Figure[]> {
+  const { runs, pages } = readSiteSettings(process.env);
+  const { pages: prerendered } = JSON.parse(readFileSync(PRERENDERED, 'utf8')) as {
+    pages: Record<string, string>;
+  };
+  const paths = publicPages(Object.keys(prerendered), pages);
+  const stack = await startStack({ queue: 'postgres' });
+  try {
+    const origin = stack.environment.PUBLIC_ORIGIN ?? stack.bffOrigin;
+    const figures = await pageFigures(origin, paths, runs);
+    if (paths.includes(PAGES.home)) figures.push(...(await homeBesideStarters(stack, origin, runs)));
+    return figures;
+  } finally {
+    await stack.close();
+  }
+}

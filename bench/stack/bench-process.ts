@@ -1,0 +1,45 @@
+import { basename, join } from 'node:path';
+import { anyFreePort } from '@deccanloop/sandbox/embedded/ports';
+import { build } from 'esbuild';
+import { productProcess, type ProductProcess } from './product-process';
+import type { Stack } from './start-stack';
+
+/** Where packages are found as from `bench/` itself, and where nothing is kept. */
+const builtDir = join(import.meta.dirname, '../node_modules/.cache');
+
+export interface BenchProcess extends ProductProcess {
+  origin: string;
+}
+
+/**
+ * Something to compare with, in a process of its own as the product's are: bundled, started the same way, and
+ * told its port in PORT. It answers `/healthz` once it is ready, and ends with the stack.
+ */
+export async function benchProcess(
+  stack: Stack,
+  source: string,
+  env: Record<string, string>,
+): Promise<BenchProcess> {
+  const name = basename(source, '.ts');
+  const bundle = join(builtDir, `${name}.mjs`);
+  await build({
+    entryPoints: [source],
+    outfile: bundle,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+  });
+  const port = await anyFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = productProcess({
+    bundle,
+    env: { NODE_ENV: 'production', PORT: String(port), ...env },
+    healthUrl: `${origin}/healthz`,
+    logPath: join(stack.dataDir, 'logs', `${name}.log`),
+  });
+  stack.beside.push(child);
+  return Object.assign(child, { origin });
+}
