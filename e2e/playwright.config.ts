@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // A browser beside two whole products on two cores meets rare delays. A second try is named in the summary.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   // Waits are for events; this only ends one that never comes, on however slow a machine.
   timeout: 120_000,

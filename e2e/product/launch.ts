@@ -5,6 +5,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { searchForLeaks, type LeakSearch } from './leaks';
+import { mailboxAt, type Mailbox } from './mailbox';
+import { openRecords, type Records } from './records';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 120_000;
@@ -12,17 +15,34 @@ const START_LIMIT_MS = 120_000;
 /** What `make start` wrote about itself once everything was ready. */
 interface LaunchFile {
   site: string;
-  origins: { sandbox: string };
+  origins: { sandbox: string; mailbox: string };
+  databases: { owner: string; superuser: string };
+  redisUrl: string | null;
+  logsDir: string;
+  accounts: DemoAccount[];
   env: Record<string, string>;
   pids: Record<string, number>;
+}
+
+/** A log-in that the sandbox's demonstration brings. */
+export interface DemoAccount {
+  role: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  password: string;
 }
 
 /** The whole product, started as a new user starts it, in a folder and on ports of its own. */
 export interface RunningProduct {
   site: string;
   sandbox: string;
+  mailbox: Mailbox;
+  records: Records;
+  leaks: LeakSearch;
+  accounts: readonly DemoAccount[];
   /** Runs one of the product's commands (`link`, `gateway`) and gives what it printed. */
-  command(name: 'link' | 'gateway', ...args: string[]): Promise<string>;
+  command(name: 'link' | 'gateway' | 'admin', ...args: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -55,11 +75,22 @@ export async function launchProduct(): Promise<RunningProduct> {
     stream.on('data', (chunk) => (output += String(chunk)));
   const launch = await waitForLaunch(launchPath, launcher, () => output);
 
+  const records = openRecords(launch.databases.owner);
+
   return {
     site: launch.site,
     sandbox: launch.origins.sandbox,
+    mailbox: mailboxAt(launch.origins.mailbox),
+    records,
+    leaks: searchForLeaks({
+      logsDir: launch.logsDir,
+      superuserUrl: launch.databases.superuser,
+      redisUrl: launch.redisUrl,
+    }),
+    accounts: launch.accounts,
     command: (name, ...args) => runCommand(name, args, launch.env),
     async stop() {
+      await records.close();
       const exited = once(launcher, 'exit');
       launcher.kill('SIGTERM');
       await exited;

@@ -6,7 +6,8 @@ import { badGateway, shoot, unanswered } from './shoot';
 test.use({ reducedMotion: 'reduce' });
 
 const GATEWAY = '**/api/payments/get-active-paymentgateway';
-const STATUS = '**/api/payments/status/*';
+// The stream of its events too.
+const STATUS = '**/api/payments/status/**';
 const CHECKOUT_SCRIPT = '**/v1/checkout.js';
 
 test.beforeEach(async ({ useGateway }) => {
@@ -166,6 +167,49 @@ test('the wallet, empty, loading and unreachable', async ({ page, product, payer
   await page.goto(`${product.site}/wallet`);
   await expect(page.getByRole('heading', { name: 'Your wallet did not load' })).toBeVisible();
   await shoot(page, 'wallet-error');
+});
+
+test('a gateway that is down, and one that is slow', async ({ page, payerLink }) => {
+  const link = await payerLink();
+  const answer = (health: 'degraded' | 'down') =>
+    page.route(GATEWAY, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: { health: unknown } };
+      body.data.health = { state: health, since: '2026-11-20T09:04:00.000Z' };
+      await route.fulfill({ response, json: body });
+    });
+  await answer('degraded');
+  await page.goto(link);
+  await expect(page.getByText('slower than usual', { exact: false })).toBeVisible();
+  await shoot(page, 'gateway-degraded');
+  await page.unroute(GATEWAY);
+  await answer('down');
+  await page.goto(link);
+  await expect(page.getByText('Razorpay is not answering')).toBeVisible();
+  await shoot(page, 'gateway-down');
+});
+
+test('the list of payments, loading, empty and unreachable', async ({
+  page,
+  product,
+  payerLink,
+  expectStatus,
+}) => {
+  expectStatus(502);
+  await openForm(page, await payerLink(), 'razorpay');
+  const history = '**/api/phonepe/transactions/history*';
+  await page.route(history, unanswered);
+  await page.goto(`${product.site}/paymentslist`);
+  await expect(page.getByText('Loading your payments')).toBeAttached();
+  await shoot(page, 'payments-loading');
+  await page.unroute(history);
+  await page.goto(`${product.site}/paymentslist`);
+  await expect(page.getByText('No payments yet')).toBeVisible();
+  await shoot(page, 'payments-empty');
+  await page.route(history, badGateway);
+  await page.goto(`${product.site}/paymentslist`);
+  await expect(page.getByText('Your payments did not load')).toBeVisible();
+  await shoot(page, 'payments-error');
 });
 
 test('a success in the app, and the closing page', async ({ page, product, payerLink }) => {

@@ -10,6 +10,7 @@ test('pages around the payment', async ({ page, product }) => {
     ['/', 'home'],
     ['/support', 'support'],
     ['/wallet', 'wallet-without-link'],
+    ['/paymentslist', 'payments-without-link'],
     ['/unauthorized', 'unauthorized'],
     ['/dummy', 'dummy'],
     ['/paynow', 'paynow-without-link'],
@@ -102,4 +103,13 @@ test('PhonePe', async ({ page, product, payerLink, sandbox, useGateway }) => {
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await shoot(page, 'wallet-details', { fullPage: false });
+  await page.goto(`${product.site}/paymentslist`);
+  await expect(page.getByText('3 payments')).toBeVisible();
+  await shoot(page, 'payments');
+  await page.getByRole('button', { name: /^View/ }).first().click();
+  await expect(page.getByText('What happened')).toBeVisible();
+  await shoot(page, 'payments-course', { fullPage: false });
+  await page.goto(`${product.site}/support`);
+  await expect(page.getByText('Is it about one of these?')).toBeVisible();
+  await shoot(page, 'support-with-payments');
 });

@@ -1,0 +1,82 @@
+import { openForm, razorpayModal, submitAmount, walletBalance } from '../product/pay';
+import { newPerson, signUp } from '../product/person';
+import { expect, expectAccessible, test } from '../product/test';
+
+const success = 'Payment Successful!';
+
+test('cancels a payment that waits; money that comes all the same is credited, and its payer told by mail', async ({
+  page,
+  product,
+  sandbox,
+  useGateway,
+}, { workerIndex }) => {
+  await sandbox.setKnobs({ phonepePendingOutcome: 'never' });
+  await useGateway('phonepe');
+  const asha = newPerson(product, workerIndex);
+  await signUp(page, product, asha);
+  await openForm(page, `${product.site}/paynow`, 'phonepe');
+  const id = await submitAmount(page, 'phonepe', '70');
+  await page.getByTestId('phonepe-pending').click();
+  await expect(page.getByText("We're still processing your payment.")).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this payment?' });
+  await expect(dialog.getByText('it will still reach your wallet')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Cancel payment' }).click();
+  await dialog.getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await expectAccessible(page);
+
+  await sandbox.resolvePending('phonepe', id);
+  await expect(page.getByRole('heading', { name: success })).toBeVisible();
+  const letter = await product.mailbox.about(asha.email, 'after all');
+  expect(letter.text).toContain('₹70');
+  await page.getByRole('link', { name: 'View receipt' }).click();
+  await expect(page.getByText(/DL-R-\d{6}/).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('tries a failed PhonePe payment again as the same top-up, with a new order', async ({
+  page,
+  product,
+  sandbox,
+  payerLink,
+  useGateway,
+}) => {
+  await useGateway('phonepe');
+  await openForm(page, await payerLink(), 'phonepe');
+  const id = await submitAmount(page, 'phonepe', '45');
+  await page.getByTestId('phonepe-failure').click();
+  await page.getByTestId('phonepe-cancel').click();
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).dblclick();
+  await page.getByTestId('phonepe-success').click();
+  await expect(page.getByRole('heading', { name: success })).toBeVisible();
+  expect((await sandbox.captured(id)).map((row) => row.merchantReference)).toEqual([`${id}-2`]);
+  expect(await walletBalance(page, product.site)).toBe(45_00);
+});
+
+test('tries a cancelled Razorpay payment again with the order it has', async ({
+  page,
+  product,
+  sandbox,
+  payerLink,
+  useGateway,
+}) => {
+  await useGateway('razorpay');
+  await openForm(page, await payerLink(), 'razorpay');
+  const id = await submitAmount(page, 'razorpay', '80');
+  await razorpayModal(page).getByTestId('rzp-close').click();
+  await page.getByRole('button', { name: 'Cancel payment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel payment' }).click();
+  await page.goto(`${product.site}/verify-payment?merchantTransactionId=${id}`);
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await razorpayModal(page).getByTestId('rzp-success').click();
+  await expect(page.getByRole('heading', { name: success })).toBeVisible();
+  expect((await sandbox.captured(id)).map((row) => row.merchantReference)).toEqual([`${id}-1`]);
+  expect(await walletBalance(page, product.site)).toBe(78_40);
+});

@@ -1,0 +1,48 @@
+import { openForm, razorpayModal, submitAmount } from '../product/pay';
+import { expect, test } from '../product/test';
+
+const success = 'Payment Successful!';
+
+test('turns a webhook into a success card through its stream, without asking once', async ({
+  page,
+  product,
+  sandbox,
+  payerLink,
+  useGateway,
+}) => {
+  await useGateway('razorpay');
+  await openForm(page, await payerLink(), 'razorpay');
+  const id = await submitAmount(page, 'razorpay', '60');
+  await razorpayModal(page).getByTestId('rzp-pending').click();
+  const streaming = page.waitForResponse((response) => response.url().endsWith(`/${id}/events`));
+  await page.goto(`${product.site}/verify-payment?merchantTransactionId=${id}`);
+  expect((await streaming).headers()['cache-control']).toContain('no-transform');
+  await expect(page.getByText("We're still processing your payment.")).toBeVisible();
+
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/\/status\/DL\w+$/.test(new URL(request.url()).pathname)) asked += 1;
+  });
+  await sandbox.resolvePending('razorpay', id);
+  await expect(page.getByRole('heading', { name: success })).toBeVisible();
+  expect(asked).toBe(0);
+});
+
+test('falls back to asking where streams do not get through', async ({
+  page,
+  sandbox,
+  payerLink,
+  useGateway,
+  expectStatus,
+}) => {
+  expectStatus(0);
+  await page.route('**/api/payments/status/*/events', (route) => route.abort());
+  await sandbox.setKnobs({ phonepePendingOutcome: 'never' });
+  await useGateway('phonepe');
+  await openForm(page, await payerLink(), 'phonepe');
+  const id = await submitAmount(page, 'phonepe', '70');
+  await page.getByTestId('phonepe-pending').click();
+  await expect(page.getByText("We're still processing your payment.")).toBeVisible();
+  await sandbox.resolvePending('phonepe', id);
+  await expect(page.getByRole('heading', { name: success })).toBeVisible();
+});

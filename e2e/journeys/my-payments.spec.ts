@@ -1,0 +1,96 @@
+import { openForm, razorpayModal, submitAmount } from '../product/pay';
+import { logIn, newPerson, signUp } from '../product/person';
+import { expect, expectAccessible, test } from '../product/test';
+
+test('lists the payments of a log-in, shows one whole, its receipt, and takes a report about it', async ({
+  page,
+  product,
+  useGateway,
+}, { workerIndex }) => {
+  await useGateway('razorpay');
+  const asha = newPerson(product, workerIndex);
+  await signUp(page, product, asha);
+  await page.goto(`${product.site}/paymentslist`);
+  await expect(page.getByRole('link', { name: 'Add funds' }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await openForm(page, `${product.site}/paynow`, 'razorpay');
+  const id = await submitAmount(page, 'razorpay', '500');
+  await razorpayModal(page).getByTestId('rzp-success').click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const letter = await product.mailbox.about(asha.email, 'Payment received');
+  expect(letter.text).toContain('₹500');
+  expect(letter.html).toContain('₹490');
+
+  await page.goto(`${product.site}/paymentslist`);
+  await page.getByRole('button', { name: 'Failed', exact: true }).click();
+  await expect(page.getByText(id.slice(-8))).toHaveCount(0);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: /^View/ }).first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('₹490.00').first()).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('link', { name: 'Report an issue' }).click();
+  await page.getByLabel('What is it about?').selectOption('other');
+  await page.getByLabel('What happened?').fill('The receipt shows my old name.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText(/SR-[0-9A-Z]{8}/)).toBeVisible();
+
+  await page.goto(`${product.site}/receipt?merchantTransactionId=${id}`);
+  await expect(page.getByText(/DL-R-\d{6}/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Print/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: /Print/ })).toBeHidden();
+});
+
+test('asks a guest to log in, and comes back to the list', async ({ page, product, expectStatus }, {
+  workerIndex,
+}) => {
+  expectStatus(401);
+  const ravi = newPerson(product, workerIndex);
+  await signUp(page, product, ravi);
+  await page.context().clearCookies();
+  await page.goto(`${product.site}/paymentslist`);
+  await expect(page.getByText('Log in to see your payments')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await logInHere();
+  await expect(page).toHaveURL(/\/paymentslist$/);
+  await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible();
+
+  async function logInHere(): Promise<void> {
+    await page.getByLabel('Email', { exact: true }).fill(ravi.email);
+    await page.getByLabel('Password', { exact: true }).fill(ravi.password);
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  }
+});
+
+test('does not show a receipt to somebody else', async ({
+  page,
+  product,
+  payerLink,
+  useGateway,
+  expectStatus,
+}, { workerIndex }) => {
+  expectStatus(404);
+  await useGateway('razorpay');
+  await openForm(page, await payerLink({ name: 'Zubeida Private' }), 'razorpay');
+  const id = await submitAmount(page, 'razorpay', '90');
+  await razorpayModal(page).getByTestId('rzp-success').click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  const other = newPerson(product, workerIndex);
+  await signUp(page, product, other);
+  await page.goto(`${product.site}/receipt?merchantTransactionId=${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Zubeida')).toHaveCount(0);
+  await expect(page.getByText(/DL-R-\d{6}/)).toHaveCount(0);
+  await logOutQuietly();
+
+  async function logOutQuietly(): Promise<void> {
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await logIn(page, product, other);
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test } from '../../product/test';
+
+/** 800 ms, for the opacity and the place. */
+const FADE = /^0\.8s/;
+
+test('shows figures, six services that lead to a quotation, and five reasons', async ({ page, product }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${product.site}/about`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const figures = page.getByRole('region', { name: 'In figures' });
+  for (const [value, label] of [
+    ['100+', 'Projects Delivered'],
+    ['50+', 'Happy Clients'],
+    ['1+', 'Years Experience'],
+    ['24/7', 'Support'],
+  ] as const)
+    await expect(figures.locator('div', { hasText: label }).last()).toContainText(value);
+  for (const name of ['Our mission', 'Our vision'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  const quotations = page.getByRole('link', { name: /^Get Quotation/ });
+  await expect(quotations).toHaveCount(6);
+  await expect(quotations.nth(4)).toHaveAttribute('href', '/get-quatations?service=web-development');
+  const reasons = page.getByRole('region', { name: 'Five things you can hold us to' });
+  await expect(reasons.getByRole('listitem')).toHaveCount(5);
+  // Nothing fades for who wants no motion.
+  expect(await page.locator('[data-reveal]').count()).toBe(0);
+  await expectAccessible(page);
+});
+
+test('sections below the first screen fade in once over 800 ms; the page begins at its top', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.site}/about`);
+  const waiting = page.locator('[data-reveal="waiting"]');
+  await expect(waiting.first()).toBeAttached();
+  // What is seen at once is there at once.
+  for (const reveal of await page.locator('.reveal').all())
+    if (await reveal.evaluate((one) => one.getBoundingClientRect().top < window.innerHeight))
+      await expect(reveal).not.toHaveAttribute('data-reveal', /./);
+
+  const services = page.locator('.reveal', { has: page.getByRole('heading', { name: 'Web Development' }) });
+  await expect(services).toHaveCSS('opacity', '0');
+  await services.scrollIntoViewIfNeeded();
+  await expect(services).toHaveAttribute('data-reveal', 'shown');
+  await expect(services).toHaveCSS('transition-duration', FADE);
+  await expect(services).toHaveCSS('opacity', '1');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(services).toHaveAttribute('data-reveal', 'shown');
+  await services.scrollIntoViewIfNeeded();
+  await expect(services).toHaveCSS('opacity', '1');
+
+  await services.getByRole('link', { name: /^Get Quotation/ }).click();
+  await expect(page).toHaveURL(/\/get-quatations\?service=web-development$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

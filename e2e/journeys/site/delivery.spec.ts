@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../product/test';
+
+/** Bytes of JavaScript that a page may fetch before anything is done on it, compressed. */
+const JAVASCRIPT_BUDGET = 130_000;
+
+/** Every public page, as the site itself lists them for search engines. */
+async function publicPages(page: Page, site: string): Promise<string[]> {
+  const text = await (await page.request.get(`${site}/sitemap.xml`)).text();
+  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+  expect(addresses.length).toBeGreaterThan(15);
+  for (const address of addresses) expect(address).toMatch(new RegExp(`^${site}/`));
+  return addresses;
+}
+
+const scriptsFetched = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+
+test('every public page is taken over without an error, within the budget, and is accessible', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(600_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const tooMuch: string[] = [];
+  for (const address of await publicPages(page, product.site)) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const bytes = await scriptsFetched(page);
+    if (bytes > JAVASCRIPT_BUDGET) tooMuch.push(`${address}: ${bytes}`);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expectAccessible(page);
+  }
+  expect(tooMuch, 'pages with more JavaScript than the budget').toEqual([]);
+});
+
+test('a page that was rendered by the build shows who is logged in, and leads on', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.site}/about`);
+  await page.getByRole('link', { name: 'Log In' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page shows its content, its links and what it is to search engines', async ({
+    page,
+    product,
+  }) => {
+    test.setTimeout(300_000);
+    const titles = new Set<string>();
+    for (const address of await publicPages(page, product.site)) {
+      const response = await page.goto(address);
+      expect(response?.status(), address).toBe(200);
+      await expect(page.locator('main h1'), address).toBeVisible();
+      expect(await page.locator('a[href^="/"]:visible').count(), address).toBeGreaterThan(8);
+
+      const html = (await response?.text()) ?? '';
+      const inline = [...html.matchAll(/<script\b([^>]*)>/g)]
+        .map(([, attributes = '']) => attributes)
+        .filter((attributes) => !/\bsrc=|type="application\/ld\+json"/.test(attributes));
+      expect(inline, `inline scripts of ${address}`).toEqual([]);
+      expect(html, address).not.toMatch(/\son[a-z]+="/);
+      expect(html, address).not.toContain('origin.invalid');
+
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+      const title = await page.title();
+      expect(titles.has(title), `the title of ${address} is another page's`).toBe(false);
+      titles.add(title);
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+      for (const block of blocks)
+        expect(JSON.parse(block)).toMatchObject({ '@context': 'https://schema.org' });
+      expect(blocks.length, address).toBeGreaterThan(0);
+
+      const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+      const sent = await page.request.get(picture ?? '');
+      expect(sent.headers()['content-type'], picture ?? address).toBe('image/png');
+      expect((await sent.body()).length).toBeLessThan(60_000);
+    }
+  });
+
+  test('an address without a page says so and leads on', async ({ page, product, expectStatus }) => {
+    expectStatus(404);
+    for (const path of ['/no/such/page', '/blog/no-such-article']) {
+      const response = await page.goto(product.site + path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'start page' })).toHaveAttribute('href', '/');
+    }
+  });
+});
+
+test('every page has one address, and machines find theirs', async ({ page, product }) => {
+  const get = (path: string) => page.request.get(product.site + path, { maxRedirects: 0 });
+  for (const [path, to] of [
+    ['/conatct', '/contact'],
+    ['/about/', '/about'],
+    ['/About?from=mail', '/about?from=mail'],
+  ] as const) {
+    const response = await get(path);
+    expect([response.status(), response.headers()['location']]).toEqual([308, to]);
+  }
+  for (const path of ['/terms&conditions', '/terms%26conditions', '/privacy', '/terms'])
+    expect((await get(path)).status(), path).toBe(200);
+  expect(await (await get('/privacy')).text()).toContain(
+    `<link rel="canonical" href="${product.site}/privacy&amp;policy" />`,
+  );
+
+  const texts: readonly [string, RegExp, string][] = [
+    ['/robots.txt', /^text\/plain/, `Sitemap: ${product.site}/sitemap.xml`],
+    ['/sitemap.xml', /^application\/xml/, `<loc>${product.site}/privacy&amp;policy</loc>`],
+    ['/blog/rss.xml', /^application\/rss\+xml/, `<link>${product.site}/blog/`],
+    ['/site.webmanifest', /manifest\+json/, '"maskable"'],
+    ['/.well-known/security.txt', /^text\/plain/, 'Contact: mailto:'],
+  ];
+  for (const [path, type, part] of texts) {
+    const response = await get(path);
+    expect(response.headers()['content-type'], path).toMatch(type);
+    expect(await response.text(), path).toContain(part);
+  }
+  const expires = /Expires: (.+)/.exec(await (await get('/.well-known/security.txt')).text())?.[1];
+  expect(Date.parse(expires ?? '')).toBeGreaterThan(Date.now());
+});

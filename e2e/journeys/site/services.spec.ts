@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../product/test';
+
+const cards = (page: Page) => page.locator('#catalogue-list > li');
+const filters = (page: Page) => page.getByRole('toolbar', { name: 'Category' });
+const details = (page: Page, title: string) => page.getByRole('button', { name: `View Details of ${title}` });
+
+test('shows twelve services and those of each filter; Back undoes a choice', async ({ page, product }) => {
+  await page.goto(`${product.site}/services`);
+  await expect(cards(page)).toHaveCount(12);
+  for (const [filter, count] of [
+    ['Development', 3],
+    ['Infrastructure', 2],
+    ['Design', 1],
+    ['AI/ML', 1],
+    ['Security', 1],
+    ['Analytics', 1],
+    ['Integration', 2],
+    ['Modernization', 1],
+  ] as const) {
+    const button = filters(page).getByRole('button', { name: `${filter} ${count}`, exact: true });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards(page)).toHaveCount(count);
+    await expect(page.getByText(`${count} of 12 services`)).toBeVisible();
+    await expect(cards(page).getByText(filter, { exact: true })).toHaveCount(count);
+    expect(new URL(page.url()).searchParams.get('category')).toBe(filter);
+  }
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(2);
+  await filters(page).getByRole('button', { name: 'All 12' }).click();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page).toHaveURL(`${product.site}/services`);
+
+  await expect(cards(page).getByText('Starting from ₹4,15,000')).toHaveCount(1);
+  await expect(cards(page).getByText('Starting from ₹12,45,000')).toHaveCount(1);
+  await expect(cards(page).getByText('12-24 weeks')).toHaveCount(1);
+  for (const figure of ['50+', '100%', '24/7', '5+'])
+    await expect(page.locator('dd', { hasText: figure }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('filters by the keyboard and by the address', async ({ page, product }) => {
+  await page.goto(`${product.site}/services?category=AI%2FML`);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('AI/ML Integration');
+  await filters(page).getByRole('button', { pressed: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toContainText('Cybersecurity');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(filters(page).getByRole('button', { name: 'All' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(cards(page)).toHaveCount(12);
+
+  await page.goto(`${product.site}/services#system-integration`);
+  await expect(page.locator('#system-integration')).toBeInViewport();
+});
+
+test('opens a service by the keyboard, keeps the focus inside and gives it back', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.site}/services`);
+  await details(page, 'Cybersecurity').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cybersecurity' });
+  for (const text of ['Description', 'Starting Price', '₹3,32,000', 'Timeline', '2-12 weeks'])
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'What’s Included' })).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(5);
+  await expectAccessible(page);
+  const start = dialog.getByRole('link', { name: 'Start This Project' });
+  await expect(start).toHaveAttribute('href', '/get-quatations?service=cybersecurity');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(details(page, 'Cybersecurity')).toBeFocused();
+
+  await details(page, 'Web Development').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(details(page, 'Web Development')).toBeFocused();
+});
+
+test('leads on to a quotation and a consultation', async ({ page, product }) => {
+  await page.goto(`${product.site}/services`);
+  await expect(page.getByRole('link', { name: 'Start Project for UI/UX & Prototyping' })).toHaveAttribute(
+    'href',
+    '/get-quatations?service=ui-ux',
+  );
+  await expect(page.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute('href', '/get-quatations');
+  await page.getByRole('link', { name: 'Schedule Consultation' }).click();
+  await expect(page).toHaveURL(`${product.site}/contact`);
+});
+
+test('shows everything without a script', async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.site}/services`);
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page.getByText('Penetration tests')).toBeVisible();
+  await expect(page.getByText('Parallel run and acceptance')).toBeVisible();
+  await expect(filters(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../product/test';
+
+const PUBLIC = [
+  '/',
+  '/about',
+  '/services',
+  '/solutions',
+  '/careers',
+  '/contact',
+  '/get-quatations',
+  '/payments',
+  '/privacy&policy',
+  '/blog',
+  '/learn',
+  '/qrcodes',
+];
+
+/** What a missing rule shows in; each also says what it did to all around it. */
+const LOOKS = [
+  'width',
+  'height',
+  'display',
+  'color',
+  'background-color',
+  'background-image',
+  'border-top-width',
+  'border-top-color',
+  'border-top-left-radius',
+  'box-shadow',
+  'fill',
+  'stroke',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'letter-spacing',
+  'list-style-type',
+  'text-align',
+  'text-decoration-line',
+  'text-transform',
+  'opacity',
+  'transform',
+  'scale',
+  'translate',
+  'visibility',
+  'z-index',
+  'animation-name',
+  'transition-duration',
+] as const;
+
+/** How everything on the page looks, element by element. */
+const looks = (page: Page): Promise<string[][]> =>
+  page.evaluate(
+    (names) =>
+      [...document.querySelectorAll('body, body *')].map((element) => {
+        const style = getComputedStyle(element);
+        return [
+          `${element.tagName}.${element.getAttribute('class') ?? ''}`,
+          ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`),
+        ];
+      }),
+    LOOKS,
+  );
+
+// Written into the document at build time, from what the page holds: a rule that is missed shows as a jump.
+for (const width of [390, 1440])
+  test(`every public page looks the same before and after its style sheet comes, ${width} px wide`, async ({
+    page,
+    product,
+    expectStatus,
+  }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // As long as its code stays away the page stays as it is.
+    expectStatus(0);
+    await page.route('**/assets/boot-*.js', (route) => route.abort());
+    // Fonts that come with the style sheet draw a few signs a pixel wider.
+    await page.route(/(?:-rupee|jetbrains-mono)-[^/]*\.woff2$/, (route) => route.abort());
+    for (const path of PUBLIC) {
+      await page.goto(product.site + path);
+      expect(await page.locator('link[rel="stylesheet"]').count(), path).toBe(0);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await looks(page);
+      await page.evaluate(async () => {
+        const later = document.querySelector<HTMLTemplateElement>('template[data-later]');
+        const sheets = [...(later?.content.querySelectorAll('link[rel="stylesheet"]') ?? [])];
+        await Promise.all(
+          sheets.map((sheet) => {
+            const copy = document.importNode(sheet, true) as HTMLLinkElement;
+            copy.media = 'all';
+            return new Promise((resolve, reject) => {
+              copy.addEventListener('load', resolve);
+              copy.addEventListener('error', reject);
+              document.head.append(copy);
+            });
+          }),
+        );
+        if (sheets.length === 0) throw new Error('The document names no style sheet');
+      });
+      const after = await looks(page);
+      const changed = after
+        .map((look, index) =>
+          look.flatMap((value, at) => {
+            const old = before[index]?.[at];
+            return at === 0 ? [value] : value === old ? [] : [`${old ?? 'nothing'} becomes ${value}`];
+          }),
+        )
+        .filter((look) => look.length > 1);
+      expect(changed.slice(0, 5), `${changed.length} elements of ${path} change`).toEqual([]);
+    }
+  });

@@ -1,0 +1,57 @@
+/** A mail or a text message as the sandbox's mailbox keeps it. */
+export interface ReceivedMessage {
+  id: string;
+  subject: string;
+  text: string | null;
+  html: string | null;
+}
+
+/** The mailbox that the product's mails and texts really arrive in. */
+export interface Mailbox {
+  /** The first message to an address after `after` (a message's id), as soon as it is there. */
+  next(to: string, after?: string): Promise<ReceivedMessage>;
+  /** The first whose subject or text has this word, as soon as it is there. */
+  about(to: string, word: string): Promise<ReceivedMessage>;
+  /** How many there are by now. */
+  count(to: string): Promise<number>;
+}
+
+export function mailboxAt(origin: string): Mailbox {
+  const mailbox: Mailbox = {
+    async about(to, word) {
+      for (let after: string | undefined; ;) {
+        const message = await mailbox.next(to, after);
+        if (`${message.subject} ${message.text}`.toLowerCase().includes(word.toLowerCase())) return message;
+        after = message.id;
+      }
+    },
+    async next(to, after) {
+      const query = new URLSearchParams({ to, timeout: '60000', ...(after === undefined ? {} : { after }) });
+      const response = await fetch(`${origin}/api/messages/wait?${query}`);
+      if (response.status !== 200) throw new Error(`no message came to ${to}: ${response.status}`);
+      return (await response.json()) as ReceivedMessage;
+    },
+    async count(to) {
+      const response = await fetch(`${origin}/api/messages?${new URLSearchParams({ to })}`);
+      return ((await response.json()) as { messages: unknown[] }).messages.length;
+    },
+  };
+  return mailbox;
+}
+
+/** The six digits of a message. @throws Error when it holds none */
+export function codeIn({ text, subject }: ReceivedMessage): string {
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(text ?? '')?.[0];
+  if (code === undefined) throw new Error(`no code in "${subject}": ${text}`);
+  return code;
+}
+
+/** The single-use link of a message. */
+export function linkIn({ text, subject }: ReceivedMessage): string {
+  const link = /https?:\/\/\S+#link=[\w-]+/.exec(text ?? '')?.[0];
+  if (link === undefined) throw new Error(`no link in "${subject}": ${text}`);
+  return link;
+}
+
+/** How the mailbox writes the number of a phone. */
+export const inboxOf = (phone: string): string => `+91${phone}`;

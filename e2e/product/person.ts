@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { codeIn } from './mailbox';
+import type { RunningProduct } from './launch';
+
+/** Somebody who signs up: fresh for every test. */
+export interface Person {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+let people = 0;
+
+export function newPerson(product: RunningProduct, workerIndex: number): Person {
+  people += 1;
+  const id = `${workerIndex}-${people}-${randomInt(1e6)}`;
+  const person = {
+    name: 'Asha Rao',
+    email: `asha-${id}@example.com`,
+    phone: `9${String(randomInt(1e9)).padStart(9, '0')}`,
+    password: `Charminar-${randomInt(1e9)}-Pearl`,
+  };
+  product.leaks.secrets.add(person.password);
+  return person;
+}
+
+export const passwordField = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true });
+
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Full Name').fill(person.name);
+  await page.getByLabel('Email Address').fill(person.email);
+  await page.getByLabel('Phone Number').fill(person.phone);
+  await passwordField(page).fill(person.password);
+  await passwordField(page, 'Confirm Password').fill(person.password);
+}
+
+/** The code of the next message, remembered as a secret that must not be found anywhere. */
+export async function nextCode(product: RunningProduct, inbox: string, after?: string): Promise<string> {
+  const code = codeIn(await product.mailbox.next(inbox, after));
+  product.leaks.secrets.add(code);
+  return code;
+}
+
+/** Signs up through the pages; the browser is logged in afterwards. */
+export async function signUp(page: Page, product: RunningProduct, person: Person): Promise<void> {
+  await page.goto(`${product.site}/signup`);
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  const field = page.getByLabel('Enter OTP');
+  await expect(field).toBeFocused();
+  await field.fill(await nextCode(product, person.email));
+  await expectDashboard(page, person.name);
+  await rememberToken(page.context(), product);
+}
+
+export async function logIn(page: Page, product: RunningProduct, person: Pick<Person, 'email' | 'password'>) {
+  await page.goto(`${product.site}/login`);
+  await submitLogIn(page, person);
+}
+
+export async function submitLogIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await passwordField(page).fill(person.password);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+}
+
+export async function expectDashboard(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
+}
+
+/** The browser's session token, which must stand in no log and no table. */
+export async function rememberToken(context: BrowserContext, product: RunningProduct): Promise<string> {
+  const cookie = (await context.cookies()).find(({ name }) => /^(?:__Host-)?token$/.test(name));
+  if (!cookie) throw new Error('the browser has no session cookie');
+  product.leaks.secrets.add(cookie.value);
+  return cookie.value;
+}
+
+/** As a browser that was never here; no page is left that would still ask for what is gone. */
+export async function forgetLogIn(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
