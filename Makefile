@@ -12,12 +12,12 @@ PLAYWRIGHT := $(NODE) node_modules/@playwright/test/cli.js
 # Folders count as sources too: their date changes when a file in them is added, renamed or removed.
 SERVER_SOURCES := $(shell find contracts core migrations bff workers sandbox tools \
 	\( -name node_modules -o -name dist -o -name testing \) -prune -o \( -type f -o -type d \) ! -name '*.test.ts' -print)
-FRONTEND_SOURCES := $(shell find contracts/src frontend \
+FRONTEND_SOURCES := $(shell find contracts/src frontend tools/build \
 	\( -name node_modules -o -name dist \) -prune -o \( -type f -o -type d \) ! -name frontend ! -name '*.test.ts*' -print)
 
 .PHONY: help
 help: ## This list
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # --- Run ---------------------------------------------------------------------------------------
 
@@ -42,9 +42,23 @@ link: dist/.stamp ## Print a signed payment link: make link USER=42 NAME="Asha R
 gateway: dist/.stamp ## Make a gateway the active one: make gateway G=phonepe
 	@exec $(NODE) dist/start.js run gateway "$(if $(call given,G),$$G)"
 
+.PHONY: admin
+admin: dist/.stamp ## Make an administrator: make admin EMAIL=asha@example.com NAME="Asha Rao"
+	@$(if $(call given,EMAIL),,echo 'Usage: make admin EMAIL=asha@example.com NAME="Asha Rao" [PHONE=9000000001]' >&2; exit 2;) \
+	exec $(NODE) dist/start.js run admin --email "$$EMAIL" \
+		$(if $(call given,NAME),--name "$$NAME") $(if $(call given,PHONE),--phone "$$PHONE")
+
 .PHONY: migrate
 migrate: dist/.stamp ## Bring the database's schema up to date (start does so by itself)
 	@exec $(NODE) dist/start.js run migrate
+
+.PHONY: reconcile
+reconcile: dist/.stamp ## Compare gateways, payments and ledger now: make reconcile [HOURS=24]
+	@exec $(NODE) dist/start.js run reconcile "$(if $(call given,HOURS),$$HOURS,24)"
+
+.PHONY: check-payment
+check-payment: dist/.stamp ## Ask the gateway about a payment now: make check-payment ID=DL…
+	@exec $(NODE) dist/start.js run check-payment "$(if $(call given,ID),$$ID)"
 
 # --- Check -------------------------------------------------------------------------------------
 
@@ -57,6 +71,12 @@ test: ## Everything: checks, build, unit, integration, fault and browser tests
 check: node_modules/.stamp ## Format, lint, types, import rules, unused code
 	@exec $(TSX) tools/test/main.ts format lint types 'types frontend' 'import rules' 'unused code'
 
+.PHONY: histories
+histories: node_modules/.stamp ## Random histories of payments against a model: make histories OPERATIONS=100000 SEED=42
+	@OPERATIONS="$(if $(call given,OPERATIONS),$(OPERATIONS),100000)" $(if $(call given,SEED),SEED="$(SEED)") \
+		exec $(NODE) --experimental-vm-modules --no-warnings=ExperimentalWarning node_modules/jest/bin/jest.js \
+		--selectProjects integration --testPathPatterns core/domain/payments/histories
+
 .PHONY: e2e
 e2e: build ## Browser tests
 	@exec $(PLAYWRIGHT) test -c e2e
@@ -64,6 +84,10 @@ e2e: build ## Browser tests
 .PHONY: screenshots
 screenshots: build ## Pictures of every page in several widths, in screenshots/
 	@exec $(PLAYWRIGHT) test -c e2e/screenshots
+
+.PHONY: og-pictures
+og-pictures: build ## Draw the pictures that shared links show, in frontend/public/og/ (committed)
+	@exec $(NODE) tools/og-pictures/main.mjs
 
 .PHONY: faults
 faults: build ## Fault runs in full size: processes killed, queue emptied, webhooks shuffled
