@@ -73,7 +73,7 @@ check: node_modules/.stamp ## Format, lint, types, import rules, unused code
 
 .PHONY: histories
 histories: node_modules/.stamp ## Random histories of payments against a model: make histories OPERATIONS=100000 SEED=42
-	@OPERATIONS="$(if $(call given,OPERATIONS),$(OPERATIONS),100000)" $(if $(call given,SEED),SEED="$(SEED)") \
+	@OPERATIONS="$(if $(call given,OPERATIONS),$(OPERATIONS),100000)" SEED="$(if $(call given,SEED),$(SEED),random)" \
 		exec $(NODE) --experimental-vm-modules --no-warnings=ExperimentalWarning node_modules/jest/bin/jest.js \
 		--selectProjects integration --testPathPatterns core/domain/payments/histories
 

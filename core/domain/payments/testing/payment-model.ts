@@ -25,6 +25,8 @@ export interface ModelAttempt {
   /** Which of the payer's tries it knows; null for none. */
   try: number | null;
   madeAt: number;
+  /** The gateway made its order then, which may be long after the attempt: a key may be repeated late. */
+  openedAt: number;
 }
 
 /** A payment as it should be. Times in milliseconds since it began. */
@@ -58,6 +60,7 @@ export const newAttempt = (madeAt: number): ModelAttempt => ({
   confirmed: false,
   try: null,
   madeAt,
+  openedAt: madeAt,
 });
 
 export const isOpen = (attempt: ModelAttempt): boolean => !attempt.final && attempt.at !== 'captured';
@@ -191,12 +194,12 @@ export function retry(model: PaymentModel, key: number, answer: OrderAnswer): st
 const isBeingMade = (model: PaymentModel, { order, madeAt }: ModelAttempt): boolean =>
   (order === 'creating' || order === 'unknown') && model.now - madeAt < 30_000;
 
-const isPayable = (model: PaymentModel, { order, madeAt }: ModelAttempt): boolean =>
-  order === 'open' && (model.gateway === 'razorpay' || model.now < madeAt + ORDER_LIFE + 10 * MINUTE);
+const isPayable = (model: PaymentModel, { order, openedAt }: ModelAttempt): boolean =>
+  order === 'open' && (model.gateway === 'razorpay' || model.now < openedAt + ORDER_LIFE + 10 * MINUTE);
 
 function place(model: PaymentModel, key: number, attempt: ModelAttempt, answer: OrderAnswer): string | null {
   if (attempt.order !== 'open' && attempt.order !== 'rejected') {
-    if (answer === 'made') Object.assign(attempt, { order: 'open', confirmed: true });
+    if (answer === 'made') Object.assign(attempt, { order: 'open', confirmed: true, openedAt: model.now });
     else attempt.order = answer === 'refused' ? 'rejected' : 'unknown';
   }
   model.keys.set(key, attempt.order !== 'unknown');
