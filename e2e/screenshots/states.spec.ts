@@ -95,6 +95,7 @@ test('the return page, before and without an answer', async ({
 }) => {
   expectStatus(502);
   expectStatus(400);
+  expectStatus(404);
   await useGateway('phonepe');
   await sandbox.setKnobs({ phonepePendingOutcome: 'never' });
   await openForm(page, await payerLink(), 'phonepe');

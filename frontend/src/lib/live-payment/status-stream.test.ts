@@ -52,6 +52,21 @@ describe("a payment's stream", () => {
     expect(free()).toBeGreaterThan(0);
   });
 
+  it('is lost when the network is, since nothing will be heard on it', () => {
+    const page = new EventTarget();
+    Object.defineProperty(globalThis, 'window', { value: page, configurable: true });
+    try {
+      const { source, heard } = open();
+      source.say('open');
+      page.dispatchEvent(new Event('offline'));
+      page.dispatchEvent(new Event('offline'));
+      expect(heard).toEqual([{ kind: 'alive' }, { kind: 'lost' }]);
+      expect(source.closed).toBe(true);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'window');
+    }
+  });
+
   it.each(['', 'null', '{}', '{"status":1}', '<html>'])(
     'takes the data "%s" for no more than a sign of life',
     (data) => {

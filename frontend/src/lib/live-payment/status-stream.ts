@@ -31,6 +31,12 @@ function readStatus(data: unknown): PaymentStatusDto | null {
 const browserSource = (url: string): EventSourceLike | null =>
   typeof EventSource === 'function' ? new EventSource(url) : null;
 
+/** A phone that loses its network keeps its connections for minutes and hears nothing on them. */
+function whenOffline(lose: () => void): () => void {
+  globalThis.window?.addEventListener('offline', lose);
+  return () => globalThis.window?.removeEventListener('offline', lose);
+}
+
 /**
  * The server-sent events of one payment as a channel; closing it closes the stream. The browser's own
  * reconnecting is not used: who listens decides when to try again, and polls meanwhile.
@@ -46,7 +52,9 @@ export const openStatusStream = (
     takePlace((giveBack) => {
       if (isClosed) return giveBack?.();
       const source = giveBack && createSource(PAYMENT_PATHS.statusEvents(merchantTransactionId));
+      const forget = whenOffline(lose);
       close = () => {
+        forget();
         source?.close();
         giveBack?.();
       };
