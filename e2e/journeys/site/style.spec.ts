@@ -110,3 +110,13 @@ for (const width of [390, 1440])
       expect(changed.slice(0, 5), `${changed.length} elements of ${path} change`).toEqual([]);
     }
   });
+
+// The service that the address names is not in the document, and nobody has to touch the page to see it well.
+test('a page whose address asks for more than its document shows has all its rules at once', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.site}/get-quatations?service=web-development`);
+  await expect(page.getByText('Starting from ₹1,66,000', { exact: false })).toBeVisible();
+  expect(await page.locator('link[rel="stylesheet"][media="not all"]').count()).toBe(0);
+});

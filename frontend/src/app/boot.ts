@@ -17,6 +17,9 @@ const USES = [
   'input',
 ];
 
+/** An address with a query or a fragment asks for more than the document shows: a service to ask for, an open part. */
+const isAskedForMore = location.search !== '' || location.hash !== '';
+
 /** At the first use, which may have been before this script, or after a while. */
 const isUsed = new Promise<void>((resolve) => {
   const came = () => {
@@ -24,7 +27,8 @@ const isUsed = new Promise<void>((resolve) => {
     resolve();
   };
   for (const use of USES) window.addEventListener(use, came, { passive: true, capture: true });
-  if ((document.activeElement ?? document.body) !== document.body || window.scrollY > 0) came();
+  const isInUse = (document.activeElement ?? document.body) !== document.body || window.scrollY > 0;
+  if (isInUse || isAskedForMore) came();
   setTimeout(came, 4_000);
 });
 
