@@ -129,9 +129,12 @@ test('an application with a CV: kept over a failure, sent once, mailed with its 
 
   let fail = true;
   let calls = 0;
-  await page.route(CALL, (route) => {
+  let goOn = () => {};
+  const hasLooked = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(CALL, async (route) => {
     if (fail) return route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' });
     calls += 1;
+    await hasLooked;
     return route.continue();
   });
   await submit(page).click();
@@ -145,6 +148,7 @@ test('an application with a CV: kept over a failure, sent once, mailed with its 
   const busy = page.getByRole('button', { name: 'Submitting...' });
   await expect(busy).toBeVisible();
   await expect(busy).toBeDisabled();
+  goOn();
   const alert = page.getByRole('dialog', { name: 'Application submitted successfully!' });
   await expect(alert).toContainText('within 48 hours');
   const reference = /JA-[2-9A-HJ-NP-Z]{8}/.exec((await alert.textContent()) ?? '')?.[0] ?? 'none';
