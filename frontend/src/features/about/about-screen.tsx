@@ -49,7 +49,7 @@ export default function AboutScreen() {
           title="Tell us what should run better"
           text="A few lines are enough to begin with. You receive a quotation within 24 hours, and it costs you nothing."
         >
-          <Button asChild size="lg" variant="onInk">
+          <Button asChild size="lg" variant="secondary">
             <Link to={PAGES.quotation}>Start Your Journey</Link>
           </Button>
           <Button asChild size="lg" variant="onInk">
