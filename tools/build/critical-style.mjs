@@ -1,4 +1,5 @@
 import Beasties from 'beasties';
+import { prunedStyle } from './pruned-style.mjs';
 
 /**
  * The rules of a style sheet that anything in this HTML is shown by, in any state (hovered, focused, printed, on any
@@ -26,5 +27,5 @@ export async function styleOf(body, css) {
   );
   const [, style = ''] = /<style[^>]*>([^]*?)<\/style>/.exec(html) ?? [];
   if (!style.includes('@layer utilities')) throw new Error('No style was found for what was rendered');
-  return style;
+  return prunedStyle(style, body);
 }

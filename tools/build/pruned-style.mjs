@@ -1,0 +1,73 @@
+import postcss from 'postcss';
+
+/**
+ * The same rules without what nothing in them or in the HTML asks for: variables of the theme, registered properties
+ * and keyframes. They belong to no selector, so a tool that looks for selectors keeps them all.
+ * @param {string} css
+ * @param {string} body the HTML that is shown by it, which may name variables in its attributes
+ * @returns {string} CSS
+ */
+export function prunedStyle(css, body) {
+  const root = postcss.parse(css);
+  const { theme, asked } = variablesOf(root, body);
+  for (const [name, declaration] of theme) if (!asked.has(name)) declaration.remove();
+
+  const known = new Set([...asked, ...namesSet(root)]);
+  root.walkAtRules('property', (rule) => {
+    if (!known.has(rule.params)) rule.remove();
+  });
+  layer(root, 'properties')?.walkDecls((declaration) => {
+    if (!known.has(declaration.prop)) declaration.remove();
+  });
+
+  const words = new Set();
+  root.walkDecls(
+    /^(?:animation|--)/,
+    ({ value }) => void value.split(/[\s,]+/).forEach((word) => words.add(word)),
+  );
+  root.walkAtRules('keyframes', (rule) => {
+    if (!words.has(rule.params) && !body.includes(rule.params)) rule.remove();
+  });
+  return root.toString();
+}
+
+const layer = (root, name) => root.nodes.find((node) => node.type === 'atrule' && node.params === name);
+
+const READ = /var\(\s*(--[\w-]+)/g;
+const namesRead = (text) => [...text.matchAll(READ)].map(([, name]) => name);
+
+/** Whether a declaration only says what a variable is for everything, as a theme does. */
+const isOfTheme = (declaration) =>
+  declaration.prop.startsWith('--') && declaration.parent.selector === ':root';
+
+/** The variables of the theme, and all that anything reads, themselves included. */
+function variablesOf(root, body) {
+  const theme = new Map();
+  const asked = new Set();
+  const ask = (text) => {
+    for (const name of namesRead(text)) {
+      if (asked.has(name)) continue;
+      asked.add(name);
+      if (theme.has(name)) ask(theme.get(name).value);
+    }
+  };
+  root.walkDecls((declaration) => {
+    if (isOfTheme(declaration)) theme.set(declaration.prop, declaration);
+  });
+  root.walkDecls((declaration) => {
+    if (!isOfTheme(declaration)) ask(declaration.value);
+  });
+  ask(body);
+  return { theme, asked };
+}
+
+/** The variables that rules set, be they read or not. */
+function namesSet(root) {
+  const names = new Set();
+  const properties = layer(root, 'properties');
+  root.walkDecls(/^--/, (declaration) => {
+    for (let parent = declaration.parent; parent; parent = parent.parent) if (parent === properties) return;
+    names.add(declaration.prop);
+  });
+  return names;
+}
