@@ -1,43 +1,62 @@
-const DATE_TIME = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'Asia/Kolkata',
-});
+import { madeOnce } from './made-once';
+
+const dateTimeFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+      timeZone: 'Asia/Kolkata',
+    }),
+);
 
 /** "20 Nov 2025, 2:34 pm" in Indian time, from an ISO time; an em dash for what is no time. */
 export function formatDateTime(iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '—' : DATE_TIME.format(date).replace(/\u202f/g, ' ');
+  return Number.isNaN(date.getTime())
+    ? '—'
+    : dateTimeFormat()
+        .format(date)
+        .replace(/\u202f/g, ' ');
 }
 
-const TIME = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'Asia/Kolkata',
-});
+const timeFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+      timeZone: 'Asia/Kolkata',
+    }),
+);
 
 /** "2:34 pm" in Indian time. */
 export function formatTime(iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '—' : TIME.format(date).replace(/\u202f/g, ' ');
+  return Number.isNaN(date.getTime())
+    ? '—'
+    : timeFormat()
+        .format(date)
+        .replace(/\u202f/g, ' ');
 }
 
-const DATE = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+const dateFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'Asia/Kolkata',
+    }),
+);
 
 /** "20 Nov 2025" in Indian time. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '—' : DATE.format(date);
+  return Number.isNaN(date.getTime()) ? '—' : dateFormat().format(date);
 }
 
 /** "90000 00001", as Indian mobile numbers are read; anything but ten digits stays as it is. */

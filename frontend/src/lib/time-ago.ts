@@ -1,11 +1,12 @@
 import { formatDate } from './format';
+import { madeOnce } from './made-once';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const WORDS = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const words = madeOnce(() => new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' }));
 
 /**
  * How long ago something happened, in words: "just now", "5 minutes ago", "yesterday"; the date itself after a
@@ -16,8 +17,8 @@ export function timeAgo(iso: string, now: number): string {
   if (Number.isNaN(then)) return '—';
   const elapsed = now - then;
   if (elapsed < MINUTE) return 'just now';
-  if (elapsed < HOUR) return WORDS.format(-Math.floor(elapsed / MINUTE), 'minute');
-  if (elapsed < DAY) return WORDS.format(-Math.floor(elapsed / HOUR), 'hour');
-  if (elapsed < 7 * DAY) return WORDS.format(-Math.floor(elapsed / DAY), 'day');
+  if (elapsed < HOUR) return words().format(-Math.floor(elapsed / MINUTE), 'minute');
+  if (elapsed < DAY) return words().format(-Math.floor(elapsed / HOUR), 'hour');
+  if (elapsed < 7 * DAY) return words().format(-Math.floor(elapsed / DAY), 'day');
   return `on ${formatDate(iso)}`;
 }

@@ -1,14 +1,11 @@
+import { dayInWords } from '../../../lib/day-in-words';
+import { madeOnce } from '../../../lib/made-once';
+
 const DAY_MS = 86_400_000;
-const WORDS = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
-const DATE = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const words = madeOnce(() => new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' }));
 
 /** `on 18 Nov 2026`: what the HTML of the build says, which does not know when it is read. */
-export const postedOnText = (postedOn: string): string => `on ${DATE.format(new Date(postedOn))}`;
+export const postedOnText = (postedOn: string): string => `on ${dayInWords(postedOn, 'short')}`;
 
 /**
  * `today`, `yesterday`, `5 days ago`, `3 weeks ago`; the date itself after two months, or where the reader's
@@ -18,5 +15,5 @@ export const postedOnText = (postedOn: string): string => `on ${DATE.format(new 
 export function postedText(postedOn: string, now: number): string {
   const days = Math.floor((now - Date.parse(postedOn)) / DAY_MS);
   if (days < 0 || days > 60) return postedOnText(postedOn);
-  return days < 14 ? WORDS.format(-days, 'day') : WORDS.format(-Math.floor(days / 7), 'week');
+  return days < 14 ? words().format(-days, 'day') : words().format(-Math.floor(days / 7), 'week');
 }
