@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The box of 344 × 188 that the six drawings fill: white and blue on night, one thing in marigold. */
+/**
+ * The box of 344 × 188 that the six drawings fill: white and blue on night, one thing in marigold. Worked out when it
+ * comes near the screen, so its shape is said apart from what is in it.
+ */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -10,7 +13,7 @@ export function Drawing({ children }: { children: ReactNode }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       strokeWidth="1.75"
-      className="block h-auto w-full bg-ink-950/60"
+      className="block aspect-[344/188] h-auto w-full bg-ink-950/60 [content-visibility:auto]"
     >
       <path
         d="M32 188 V128 C32 52 146 60 172 4 C198 60 312 52 312 128 V188"
