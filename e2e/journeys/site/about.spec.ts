@@ -52,6 +52,8 @@ test('sections below the first screen fade in once over 800 ms; the page begins 
 
   await services.getByRole('link', { name: /^Get Quotation/ }).click();
   await expect(page).toHaveURL(/\/get-quatations\?service=web-development$/);
+  // Who goes back before the other page is there never left, and stays where they were.
+  await expect(page).toHaveTitle(/^Request a quotation/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
