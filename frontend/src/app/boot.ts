@@ -2,7 +2,7 @@
  * The first script of a prerendered page: a few hundred bytes that bring the page's code once the page is painted.
  * What is to be read comes before what makes it answer, on a line that has room for one of them.
  */
-import { BOOT_ENTRY, BOOT_LATER, BOOT_PRESSED, BOOT_TAKEN } from './boot-marks';
+import { BOOT_ENTRY, BOOT_LATER, BOOT_PRESSED, BOOT_TAKEN, BOOT_TURN } from './boot-marks';
 
 /** As lib/first-sign.ts has them; said again here, or the first script of a page would be two files. */
 const USES = [
@@ -27,26 +27,40 @@ const isUsed = new Promise<void>((resolve) => {
     resolve();
   };
   for (const use of USES) window.addEventListener(use, came, { passive: true, capture: true });
-  const isInUse = (document.activeElement ?? document.body) !== document.body || window.scrollY > 0;
-  if (isInUse || isAskedForMore) came();
+  if (isAskedForMore) came();
   setTimeout(came, 4_000);
 });
 
-function bringCode(): void {
+/** Room for whatever the person does meanwhile. */
+const turn = () => new Promise((next) => setTimeout(next));
+/** So many requests a slow phone begins in a twentieth of a second. */
+const FILES_A_TURN = 5;
+
+async function bringCode(): Promise<void> {
   const later = document.querySelector<HTMLTemplateElement>(`template[${BOOT_LATER}]`);
   if (!later) return;
   // The preloads of all chunks at once; left to themselves they would be found one after the other.
   const files = document.importNode(later.content, true);
+  // Before this script could hear of it. Asked only now: the answer takes a layout, which is there by now.
+  const wasUsed = window.scrollY > 0 || (document.activeElement ?? document.body) !== document.body;
   for (const sheet of files.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     // One that cannot be fetched is not waited for (prerendered.ts).
     sheet.addEventListener('error', () => sheet.remove());
     // The page itself is shown by the rules in its document; to apply all others restyles it, for which nobody should
     // wait who has only begun to read.
-    void isUsed.then(() => (sheet.media = 'all'));
+    if (wasUsed) sheet.media = 'all';
+    else void isUsed.then(() => (sheet.media = 'all'));
   }
-  document.head.append(files);
-  const entry = document.head.querySelector<HTMLLinkElement>(`link[${BOOT_ENTRY}]`);
-  if (entry) void import(/* @vite-ignore */ entry.href);
+  for (const [at, file] of [...files.children].entries()) {
+    document.head.append(file);
+    if (at % FILES_A_TURN === FILES_A_TURN - 1) await turn();
+  }
+  // What the entry needs first, one after the other; it would run all of it in one go.
+  for (const mark of [BOOT_TURN, BOOT_ENTRY])
+    for (const { href } of document.head.querySelectorAll<HTMLLinkElement>(`link[${mark}]`)) {
+      await import(/* @vite-ignore */ href);
+      await turn();
+    }
 }
 
 /** Notes the button that is pressed before anything can answer; links lead on by themselves. */
@@ -64,9 +78,9 @@ function note({ target }: Event): void {
 document.addEventListener('click', note, true);
 
 const bringOnline = (): void => {
-  if (navigator.onLine) bringCode();
+  if (navigator.onLine) void bringCode();
   // A module that could not be fetched stays away for as long as the document lives.
-  else window.addEventListener('online', bringCode, { once: true });
+  else window.addEventListener('online', () => void bringCode(), { once: true });
 };
 
 /** Once the page is on the screen; frames alone say it too soon, before their pictures are there. */

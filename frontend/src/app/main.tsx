@@ -1,5 +1,4 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import '../styles/theme.css';
@@ -10,6 +9,7 @@ import { readUserCookie, selectUser } from '../lib/session';
 import { followSession } from './follow-session';
 import { KIT_ROUTES } from './kit/kit-route';
 import { applyStyleSheets, pageChunks, styleSheets, wasPrerendered } from './prerendered';
+import { createRoot, hydrateRoot } from './react-dom';
 import { createRouter } from './router';
 import { createStore, EMPTY_STATE } from './store';
 

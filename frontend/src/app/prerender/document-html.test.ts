@@ -10,6 +10,8 @@ const TEMPLATE = `<!doctype html>
       name="description"
       content="Everything else."
     />
+    <link rel="icon" href="/favicon.svg" />
+    <link rel="manifest" href="/site.webmanifest" />
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/shared.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">
@@ -57,6 +59,13 @@ describe('the document of a page', () => {
     expect(styleSheetsOf(TEMPLATE)).toEqual(['/assets/index.css']);
     for (const file of ['index', 'about']) expect(later).toContain(`/assets/${file}.css`);
     expect(html.replace(later, '')).not.toContain('.css"');
+  });
+
+  it('asks for the icon at once, and for what a home screen needs later', () => {
+    const [, later = ''] = /<template data-later>(.*)<\/template>/.exec(html) ?? [];
+    expect(later).toContain('<link rel="manifest" href="/site.webmanifest" />');
+    expect(html.replace(later, '')).not.toContain('manifest');
+    expect(html.replace(later, '')).toContain('rel="icon"');
   });
 
   it('lets nothing out of a data block', () => {

@@ -1,6 +1,6 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { PAGES } from '@deccanloop/contracts/routes';
-import { BOOT_ENTRY, BOOT_LATER } from '../boot-marks';
+import { BOOT_ENTRY, BOOT_LATER, BOOT_TURN } from '../boot-marks';
 import { PAGE_CHUNK, PRERENDERED } from '../prerendered';
 import { escapeHtml, headHtml } from './head-html';
 import type { PageFiles } from './page-files';
@@ -31,7 +31,7 @@ const preload = (href: string, mark: string) =>
 
 /** What Vite writes into the template for the code that every page runs. */
 const ENTRY_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-const ENTRY_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="[^"]+">\n?/g;
+const ENTRY_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="([^"]+)">\n?/g;
 
 /** And for what pages that are not public start with (frontend/build/preload-engine.ts). */
 const ENGINE_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="[^"]+" data-engine>\n?/g;
@@ -43,18 +43,28 @@ const STYLE_SHEETS = /[ ]*<link rel="stylesheet" crossorigin href="([^"]+)">\n?/
 export const styleSheetsOf = (template: string): string[] =>
   [...template.matchAll(STYLE_SHEETS)].map(([, href = '']) => href);
 
+/** Asked for when somebody keeps the page on a home screen; a browser that finds them first fetches them before fonts. */
+const HOME_SCREEN = /[ ]*<link rel="(?:manifest|apple-touch-icon)" [^>]*>\n?/g;
+
 /** The template with the small first script in place of the code, and the code's own addresses. */
-function withBoot(template: string, boot: string): { html: string; entry: string; preloads: string[] } {
+function withBoot(
+  template: string,
+  boot: string,
+): { html: string; entry: string; preloads: string[]; homeScreen: string[] } {
   const [script, entry] = ENTRY_SCRIPT.exec(template) ?? [];
   if (script === undefined || entry === undefined) throw new Error('index.html has no entry script');
-  const preloads = (template.match(ENTRY_PRELOADS) ?? []).map((link) => link.trim());
+  const preloads = [...template.matchAll(ENTRY_PRELOADS)].map(([, href = '']) =>
+    preload(href, ` ${BOOT_TURN}`),
+  );
+  const homeScreen = (template.match(HOME_SCREEN) ?? []).map((link) => link.trim());
+  const without = [ENGINE_PRELOADS, ENTRY_PRELOADS, STYLE_SHEETS, HOME_SCREEN];
   const html = replaceOnce(
-    template.replace(ENGINE_PRELOADS, '').replace(ENTRY_PRELOADS, '').replace(STYLE_SHEETS, ''),
+    without.reduce((rest, what) => rest.replace(what, ''), template),
     script,
     // It has nothing to do until the page is painted.
     `<script type="module" crossorigin fetchpriority="low" src="${boot}"></script>`,
   );
-  return { html, entry, preloads };
+  return { html, entry, preloads, homeScreen };
 }
 
 /** React writes these first, for it does not know our head. */
@@ -73,7 +83,7 @@ export function documentHtml(
   style: string,
   { boot, screens, imports, styles }: PageFiles,
 ): string {
-  const { html, entry, preloads } = withBoot(template, boot);
+  const { html, entry, preloads, homeScreen } = withBoot(template, boot);
   const styleSheets = [...styleSheetsOf(template), ...styles];
   const later = [
     ...styleSheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}" media="not all" />`),
@@ -81,6 +91,7 @@ export function documentHtml(
     ...preloads,
     ...screens.map((href) => preload(href, ` ${PAGE_CHUNK}`)),
     ...imports.map((href) => preload(href, '')),
+    ...homeScreen,
   ].join('');
   const hoisted = HOISTED.exec(body)?.[0] ?? '';
   const more = [
