@@ -1,9 +1,22 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type RunnerResult } from 'lighthouse';
 import { openChromium } from './chromium';
 import { readValues, type PageValues } from './page-values';
 
+/** The trace now and then lacks its beginning, which says nothing about the page. */
+const BROKEN_TRACE = 'NO_NAVSTART';
+const TRIES = 3;
+
 /** One visit with an empty cache, in a browser of its own, with Lighthouse's own phone and simulated slow 4G. */
 export async function runLighthouse(url: string): Promise<PageValues> {
+  for (let tries = 1; ; tries += 1) {
+    const { lhr } = await visit(url);
+    if (!lhr.runtimeError) return readValues(lhr);
+    if (lhr.runtimeError.code !== BROKEN_TRACE || tries === TRIES)
+      throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
+  }
+}
+
+async function visit(url: string): Promise<RunnerResult> {
   const browser = await openChromium();
   try {
     const result = await lighthouse(url, {
@@ -13,9 +26,7 @@ export async function runLighthouse(url: string): Promise<PageValues> {
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     });
     if (!result) throw new Error('Lighthouse said nothing');
-    const { runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
-    return readValues(result.lhr);
+    return result;
   } finally {
     await browser.close();
   }
