@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
+import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
+import { fresh } from '../../../testing/enquiries';
+import { somebody } from '../../../testing/person';
+import { openTestApp, type TestApp } from '../../../testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const QUOTATION = {
+  clientName: 'Asha Rao',
+  companyName: 'Rao Clinics',
+  email: 'asha@example.com',
+  phone: '9000000001',
+  projectTitle: 'A booking portal',
+  projectType: 'Web Application',
+  projectDescription: 'Patients book an appointment with a doctor.',
+  targetAudience: '',
+  platformType: ['Web (Browser-based)', 'iOS Mobile App'],
+  technologies: ['React.js', 'PostgreSQL'],
+  features: [],
+  designRequired: 'yes-full',
+  developmentPhases: ['Deployment'],
+  timeline: '2-3-months',
+  budget: '1L-2.5L',
+  priority: 'high',
+};
+
+const send = (path: string, body: object) => app.browser().post(path, body);
+const rowOf = (table: string, reference: string) => app.owner(table).where({ reference }).first();
+const rows = async (table: string): Promise<number> => (await app.owner(table)).length;
+
+describe('a quotation', () => {
+  const userId = '0190a1b2-0000-7000-8000-000000000001';
+
+  it('without a log-in is stored without an owner, whoever the body names', async () => {
+    const asked = fresh({ ...QUOTATION, userId });
+    const { status, body } = await send(ENQUIRY_PATHS.quotation, asked);
+    expect(status).toBe(200);
+    expect(body.data.reference).toMatch(/^QT-[2-9A-HJ-NP-Z]{8}$/);
+    expect(await rowOf('quotations', body.data.reference)).toMatchObject({
+      user_id: null,
+      status: 'received',
+      client_name: 'Asha Rao',
+      company_name: 'Rao Clinics',
+      email: asked.email,
+      phone: '9000000001',
+      project_title: 'A booking portal',
+      target_audience: null,
+      platform_types: QUOTATION.platformType,
+      technologies: QUOTATION.technologies,
+      features: [],
+      design_required: 'yes-full',
+      maintenance_required: null,
+      development_phases: ['Deployment'],
+      timeline: '2-3-months',
+      budget: '1L-2.5L',
+      priority: 'high',
+    });
+  });
+
+  it('of who is logged in takes the person from the session, and nothing of the body', async () => {
+    const asha = app.browser();
+    const person = somebody({ name: 'Asha Rao' });
+    const { _id } = await asha.signUp(person);
+    const claimed = { clientName: 'X', email: 'not an address', phone: '1', userId };
+    const { status, body } = await asha.post(ENQUIRY_PATHS.quotation, { ...QUOTATION, ...claimed });
+    expect(status).toBe(200);
+    const row = await rowOf('quotations', body.data.reference);
+    expect(row).toMatchObject({
+      user_id: _id,
+      client_name: person.name,
+      email: person.email,
+      phone: person.phone,
+    });
+    const again = await asha.post(ENQUIRY_PATHS.quotation, QUOTATION);
+    expect(again.body.data).toEqual(body.data);
+    const asGuest = await send(ENQUIRY_PATHS.quotation, {
+      ...QUOTATION,
+      email: person.email,
+      phone: person.phone,
+    });
+    expect(asGuest.body.data).not.toEqual(body.data);
+  });
+
+  it('asks for the phone number that an account lacks', async () => {
+    const asha = app.browser();
+    const person = somebody();
+    const { _id } = await asha.signUp(person);
+    await app.owner('users').where({ id: _id }).update({ phone: null, phone_verified_at: null });
+    const { phone: _, ...asked } = QUOTATION;
+    const refused = await asha.post(ENQUIRY_PATHS.quotation, {
+      ...asked,
+      clientName: undefined,
+      email: undefined,
+    });
+    expect(refused.body.errors).toEqual({ phone: ['Phone number is required'] });
+    const { body } = await asha.post(ENQUIRY_PATHS.quotation, { ...asked, phone: '+91 40 4000 123' });
+    expect(await rowOf('quotations', body.data.reference)).toMatchObject({
+      user_id: _id,
+      phone: '+91 40 4000 123',
+    });
+  });
+
+  it('is one for a second click and for clicks at once, and another for another project', async () => {
+    const asked = fresh(QUOTATION);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(ENQUIRY_PATHS.quotation, asked)));
+    expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1);
+    const other = await send(ENQUIRY_PATHS.quotation, { ...asked, budget: '10L-plus' });
+    expect(other.body.data.reference).not.toBe(answers[0]?.body.data.reference);
+    expect(await app.owner('quotations').where({ email: asked.email })).toHaveLength(2);
+  });
+
+  it('of a program is kept nowhere', async () => {
+    const before = await rows('quotations');
+    const { body } = await send(ENQUIRY_PATHS.quotation, { ...fresh(QUOTATION), [HONEYPOT]: 'x' });
+    expect(body.data.reference).toMatch(/^QT-/);
+    expect(await rows('quotations')).toBe(before);
+  });
+
+  it('names each wrong field with the text of the form', async () => {
+    const { status, body } = await send(ENQUIRY_PATHS.quotation, {
+      clientName: 'A',
+      email: 'nowhere',
+      phone: '123',
+      projectTitle: 'App',
+      projectDescription: 'Too short',
+      platformType: [],
+    });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({
+      clientName: ['Name must be at least 2 characters'],
+      email: ['Please enter a valid email address'],
+      phone: ['Please enter a valid phone number'],
+      projectTitle: ['Project title must be at least 5 characters'],
+      projectType: ['Please select a project type'],
+      projectDescription: ['Please provide a more detailed description (at least 20 characters)'],
+      platformType: ['Please select at least one platform'],
+      timeline: ['Please select a timeline'],
+      budget: ['Please select a budget range'],
+    });
+  });
+
+  it('keeps to the lists of the form', async () => {
+    const { body } = await send(ENQUIRY_PATHS.quotation, {
+      ...fresh(QUOTATION),
+      platformType: ['Web (Browser-based)', 'Web (Browser-based)'],
+      technologies: ['COBOL'],
+      priority: 'whenever',
+    });
+    expect(Object.keys(body.errors).sort()).toEqual(['platformType', 'priority', 'technologies[0]']);
+  });
+});
+
+describe('the site that wants a log-in for quotations', () => {
+  it('turns guests away and serves who is logged in', async () => {
+    const strict = await openTestApp({ settings: { quotationRequiresLogin: true } });
+    try {
+      const guest = strict.browser();
+      const refused = await guest.post(ENQUIRY_PATHS.quotation, QUOTATION);
+      expect([refused.status, refused.body.status_code, refused.body.code]).toEqual([
+        401,
+        401,
+        'unauthenticated',
+      ]);
+      expect(await strict.owner('quotations')).toEqual([]);
+      const asha = strict.browser();
+      await asha.signUp(somebody());
+      expect((await asha.post(ENQUIRY_PATHS.quotation, QUOTATION)).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+});
