@@ -39,7 +39,7 @@ const FILES_A_TURN = 5;
 async function bringCode(): Promise<void> {
   const later = document.querySelector<HTMLTemplateElement>(`template[${BOOT_LATER}]`);
   if (!later) return;
-  // The preloads of all chunks at once; left to themselves they would be found one after the other.
+  // The preloads of all chunks, before any is run; left to themselves they would be found one after the other.
   const files = document.importNode(later.content, true);
   // Before this script could hear of it. Asked only now: the answer takes a layout, which is there by now.
   const wasUsed = window.scrollY > 0 || (document.activeElement ?? document.body) !== document.body;

@@ -1,63 +1,28 @@
 import { madeOnce } from './made-once';
 
-const dateTimeFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-      timeZone: 'Asia/Kolkata',
-    }),
-);
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
-/** "20 Nov 2025, 2:34 pm" in Indian time, from an ISO time; an em dash for what is no time. */
-export function formatDateTime(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime())
-    ? '—'
-    : dateTimeFormat()
-        .format(date)
-        .replace(/\u202f/g, ' ');
+/** Words for an ISO time, in Indian time; an em dash for what is no time. */
+function inIndia(parts: Intl.DateTimeFormatOptions): (iso: string) => string {
+  const format = madeOnce(() => new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'Asia/Kolkata' }));
+  return (iso) => {
+    const date = new Date(iso);
+    if (Number.isNaN(date.getTime())) return '—';
+    return format()
+      .format(date)
+      .replace(/\u202f/g, ' ');
+  };
 }
 
-const timeFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-      timeZone: 'Asia/Kolkata',
-    }),
-);
+/** "20 Nov 2025, 2:34 pm" */
+export const formatDateTime = inIndia({ ...DAY, ...CLOCK });
 
-/** "2:34 pm" in Indian time. */
-export function formatTime(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime())
-    ? '—'
-    : timeFormat()
-        .format(date)
-        .replace(/\u202f/g, ' ');
-}
+/** "2:34 pm" */
+export const formatTime = inIndia(CLOCK);
 
-const dateFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'Asia/Kolkata',
-    }),
-);
-
-/** "20 Nov 2025" in Indian time. */
-export function formatDate(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '—' : dateFormat().format(date);
-}
+/** "20 Nov 2025" */
+export const formatDate = inIndia(DAY);
 
 /** "90000 00001", as Indian mobile numbers are read; anything but ten digits stays as it is. */
 export const formatPhone = (phone: string): string =>
