@@ -1,14 +1,28 @@
 import postcss from 'postcss';
 
 /**
- * The same rules without what nothing in them or in the HTML asks for: variables of the theme, registered properties
- * and keyframes. They belong to no selector, so a tool that looks for selectors keeps them all.
+ * The same rules without what a document can do without until the whole sheet is applied, at the first use:
+ *
+ * - rules for a class that nothing in the HTML has, with more behind it than a tool that looks for selectors
+ *   understands;
+ * - what is shown under a pointer: its first move is a use;
+ * - finer values for browsers that know them, and what browsers need that know no registered properties;
+ * - variables of the theme, registered properties and keyframes that nothing in the rules or in the HTML asks for: they
+ *   belong to no selector.
  * @param {string} css
  * @param {string} body the HTML that is shown by it, which may name variables in its attributes
  * @returns {string} CSS
  */
 export function prunedStyle(css, body) {
   const root = postcss.parse(css);
+  const classes = classesIn(body);
+  root.walkRules((rule) => {
+    const [name] = CLASS_FIRST.exec(rule.selector)?.slice(1) ?? [];
+    if (name !== undefined && !classes.has(name)) rule.remove();
+  });
+  root.walkAtRules((rule) => {
+    if (rule.name === 'supports' || (rule.name === 'media' && HOVER.test(rule.params))) rule.remove();
+  });
   const { theme, asked } = variablesOf(root, body);
   for (const [name, declaration] of theme) if (!asked.has(name)) declaration.remove();
 
@@ -30,6 +44,12 @@ export function prunedStyle(css, body) {
   });
   return root.toString();
 }
+
+/** A selector that begins with a class of a plain name, and goes on. */
+const CLASS_FIRST = /^\.([\w-]+)[ :]/;
+const HOVER = /^\(hover:\s*hover\)$/;
+const classesIn = (body) =>
+  new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names.split(' ')));
 
 const layer = (root, name) => root.nodes.find((node) => node.type === 'atrule' && node.params === name);
 

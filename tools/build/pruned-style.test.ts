@@ -32,4 +32,16 @@ describe('a style without what nothing asks for', () => {
       '@layer theme{:root{--animate-in:in 1s}}.x{animation:var(--animate-in)}@keyframes in{to{top:0}}',
     );
   });
+
+  it('leaves out rules for a class that nothing has, whatever follows it', () => {
+    const css = '.prose :is(p,ul){top:0}.prose{top:1px}.card :is(p,ul){top:2px}';
+    expect(prunedStyle(css, '<div class="a card"></div>')).toBe('.prose{top:1px}.card :is(p,ul){top:2px}');
+  });
+
+  it('leaves out what comes with the first move of a pointer, and finer values', () => {
+    const css =
+      '.x{top:0}@media (hover:hover){.x:hover{top:1px}}@media (min-width:1px){.x{top:2px}}' +
+      '@supports (color:color-mix(in lab, red, red)){.x{top:3px}}';
+    expect(prunedStyle(css, '<p class="x"></p>')).toBe('.x{top:0}@media (min-width:1px){.x{top:2px}}');
+  });
 });

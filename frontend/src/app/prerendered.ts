@@ -1,3 +1,4 @@
+import { styleSheetsIn } from '../lib/whole-style';
 import { pageOf } from './page-guard';
 
 /** The name by which the build notes on `#root` which page it rendered into it. */
@@ -28,16 +29,12 @@ export async function pageChunks(document: Pick<Document, 'querySelectorAll'>): 
   await Promise.allSettled([...links].map(({ href }) => import(/* @vite-ignore */ href)));
 }
 
-const sheetsOf = (document: Pick<Document, 'querySelectorAll'>): HTMLLinkElement[] => [
-  ...document.querySelectorAll<HTMLLinkElement>('head > link[rel="stylesheet"]'),
-];
-
 /**
  * Resolves when the page's style sheets are there, or cannot be fetched: what appears from now on may need more than
  * the rules that the document carries.
  */
 export async function styleSheets(document: Pick<Document, 'querySelectorAll'>): Promise<void> {
-  const loading = sheetsOf(document).filter(({ sheet }) => sheet === null);
+  const loading = styleSheetsIn(document).filter(({ sheet }) => sheet === null);
   await Promise.all(
     loading.map(
       (sheet) =>
@@ -47,9 +44,4 @@ export async function styleSheets(document: Pick<Document, 'querySelectorAll'>):
         }),
     ),
   );
-}
-
-/** Applies them now instead of at the first use: the page will show what its document did not. */
-export function applyStyleSheets(document: Pick<Document, 'querySelectorAll'>): void {
-  for (const sheet of sheetsOf(document)) sheet.media = 'all';
 }

@@ -41,7 +41,7 @@ function CompactFooter() {
 function FullFooter() {
   return (
     <footer className="on-ink relative isolate overflow-clip bg-ink-950 text-sm text-ink-300 print:hidden">
-      <ArchLoopPattern className="absolute inset-x-0 -bottom-2.5 -z-10 text-brand-400/25" height={96} />
+      <ArchLoopPattern lazy className="absolute inset-x-0 -bottom-2.5 -z-10 text-brand-400/25" height={96} />
       <div className="frame pt-16 pb-32">
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[1.25fr_2.5fr]">
           <Company />

@@ -1,22 +1,26 @@
 import { useId } from 'react';
 import { cx } from '../../lib/class-names';
+import { LazySvg } from '../ui/lazy-svg';
 import { ARCADE_BAY } from './geometry';
 
 export interface ArchLoopPatternProps {
   className?: string;
   /** Height in pixels; a bay is 12/17 of it wide. */
   height?: number;
+  /** Below the first screen: drawn when it comes near. */
+  lazy?: boolean;
 }
 
 /**
  * The motif as a ground: an arcade drawn with one continuous line that loops at every foot. Purely decorative;
  * its colour is the text colour of `className`.
  */
-export function ArchLoopPattern({ className, height = 170 }: ArchLoopPatternProps) {
+export function ArchLoopPattern({ className, height = 170, lazy = false }: ArchLoopPatternProps) {
   const id = useId();
   const scale = height / 170;
+  const Svg = lazy ? LazySvg : 'svg';
   return (
-    <svg
+    <Svg
       aria-hidden
       width="100%"
       height={height}
@@ -44,6 +48,6 @@ export function ArchLoopPattern({ className, height = 170 }: ArchLoopPatternProp
         </pattern>
       </defs>
       <rect width="100%" height={height} fill={`url(#${id})`} stroke="none" />
-    </svg>
+    </Svg>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LazySvg } from '../ui/lazy-svg';
 
 /**
  * A drawing of 320 × 200 before an arch: ink lines, paper fills, one thing in brand blue, one in marigold. It says
@@ -6,10 +7,8 @@ import type { ReactNode } from 'react';
  */
 export function Scene({ children }: { children: ReactNode }) {
   return (
-    <svg
-      aria-hidden
+    <LazySvg
       viewBox="0 0 320 200"
-      fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
       strokeWidth="1.75"
@@ -26,7 +25,7 @@ export function Scene({ children }: { children: ReactNode }) {
         strokeWidth="1.25"
       />
       {children}
-    </svg>
+    </LazySvg>
   );
 }
 

@@ -5,8 +5,9 @@ import { online } from '../../lib/online';
  * The lower part of a prerendered page, whose code is fetched when it is scrolled to or anything is pressed.
  * Until then its HTML from the build stands there as it is, and its links are links. Where there is no such
  * HTML (a change of page in the browser) the code is fetched at once.
+ * @param atEdge whether a strip of it at the lower edge of the first screen is reason enough
  */
-export function later(load: () => Promise<{ default: ComponentType }>): ComponentType {
+export function later(load: () => Promise<{ default: ComponentType }>, atEdge = false): ComponentType {
   let need: () => void = () => undefined;
   const needed = new Promise<void>((resolve) => {
     need = resolve;
@@ -21,9 +22,8 @@ export function later(load: () => Promise<{ default: ComponentType }>): Componen
     useEffect(() => {
       const element = ref.current;
       if (!element) return;
-      // Not for a strip at the lower edge of the first screen.
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && need(), {
-        rootMargin: '0px 0px -20% 0px',
+        rootMargin: atEdge ? '0px' : '0px 0px -20% 0px',
       });
       observer.observe(element);
       // A change of page must not wait for it either.

@@ -1,6 +1,7 @@
 import { REPLY_PROMISES } from '@deccanloop/contracts/company';
 import { Reveal } from '../../components/site/reveal';
 import { Section, SectionHeading } from '../../components/site/section';
+import { LazySvg } from '../../components/ui/lazy-svg';
 
 const STEPS = [
   {
@@ -62,7 +63,7 @@ export function Process() {
 function StepLine({ index, isLast }: { index: number; isLast: boolean }) {
   return (
     <div aria-hidden className="relative shrink-0 lg:flex lg:items-center">
-      <svg viewBox="0 0 48 56" fill="none" className="relative h-14 w-12">
+      <LazySvg viewBox="0 0 48 56" className="relative h-14 w-12">
         <path
           d="M3 53 V25 C3 14 16 14 24 3 C32 14 45 14 45 25 V53 Z"
           className="fill-ink-800 stroke-brand-400"
@@ -72,16 +73,16 @@ function StepLine({ index, isLast }: { index: number; isLast: boolean }) {
         <text x="24" y="41" textAnchor="middle" className="display fill-white text-xl">
           {index + 1}
         </text>
-      </svg>
+      </LazySvg>
       {isLast ? (
-        <svg viewBox="0 0 60 40" fill="none" className="ml-3 hidden h-10 w-15 lg:block">
+        <LazySvg viewBox="0 0 60 40" className="ml-3 hidden h-10 w-15 lg:block">
           <path
             d="M0 26 H20 C40 26 52 22 52 13 C52 6 46 3 41 3 C34 3 30 9 30 15 C30 32 50 30 60 26"
             className="stroke-marigold-400"
             strokeWidth="1.75"
             strokeLinecap="round"
           />
-        </svg>
+        </LazySvg>
       ) : (
         <span className="absolute top-16 bottom-2 left-1/2 w-px bg-brand-400/50 md:hidden lg:static lg:ml-3 lg:block lg:h-px lg:w-auto lg:flex-1" />
       )}

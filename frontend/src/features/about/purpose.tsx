@@ -3,6 +3,7 @@ import { ArchLoopPattern } from '../../components/brand/arch-loop-pattern';
 import { MARK_PATH } from '../../components/brand/geometry';
 import { Reveal } from '../../components/site/reveal';
 import { Section } from '../../components/site/section';
+import { LazySvg } from '../../components/ui/lazy-svg';
 
 /** Who we are, and what for. */
 export function Purpose() {
@@ -56,10 +57,8 @@ export function Purpose() {
 /** Blocks set one on the other until they are an arch; the last one is on its way. */
 function MissionPicture() {
   return (
-    <svg
-      aria-hidden
+    <LazySvg
       viewBox="0 0 480 190"
-      fill="none"
       strokeLinejoin="round"
       strokeLinecap="round"
       strokeWidth="1.75"
@@ -96,7 +95,7 @@ function MissionPicture() {
         <rect x="420" y="148" width="44" height="34" rx="5" />
         <rect x="394" y="114" width="44" height="34" rx="5" />
       </g>
-    </svg>
+    </LazySvg>
   );
 }
 
@@ -104,17 +103,15 @@ function MissionPicture() {
 function VisionPicture() {
   return (
     <>
-      <svg
-        aria-hidden
+      <LazySvg
         viewBox="0 0 48 48"
-        fill="none"
         strokeWidth="1.5"
         className="absolute right-10 bottom-24 -z-10 size-16 sm:right-14 sm:bottom-28"
       >
         <path d={MARK_PATH} className="stroke-marigold-400" />
         <circle cx="24" cy="26.5" r="2" className="fill-marigold-400" />
-      </svg>
-      <ArchLoopPattern className="absolute inset-x-0 -bottom-2 -z-10 text-brand-400/60" height={130} />
+      </LazySvg>
+      <ArchLoopPattern lazy className="absolute inset-x-0 -bottom-2 -z-10 text-brand-400/60" height={130} />
     </>
   );
 }

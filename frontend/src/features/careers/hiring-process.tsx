@@ -3,6 +3,7 @@ import { Reveal } from '../../components/site/reveal';
 import { Section, SectionHeading } from '../../components/site/section';
 import { cx } from '../../lib/class-names';
 import { SECTIONS } from './sections';
+import { LazySvg } from '../../components/ui/lazy-svg';
 
 const STEPS = [
   { title: 'Apply', when: 'Five minutes', text: 'The form above, with a CV if you have one at hand.' },
@@ -87,10 +88,8 @@ function WidePath() {
   const loop = (x: number) =>
     `H${x + 72} C${x + 108} 104 ${x + 124} 96 ${x + 124} 76 C${x + 124} 60 ${x + 114} 52 ${x + 100} 52 C${x + 86} 52 ${x + 76} 60 ${x + 76} 76 C${x + 76} 96 ${x + 92} 104 ${x + 128} 104 `;
   return (
-    <svg
-      aria-hidden
+    <LazySvg
       viewBox="0 0 1000 140"
-      fill="none"
       strokeLinejoin="round"
       strokeLinecap="round"
       className="mb-6 hidden h-auto w-full overflow-visible lg:block"
@@ -125,6 +124,6 @@ function WidePath() {
       <text x="900" y="102" textAnchor="middle" className="display fill-ink-900" fontSize="22">
         5
       </text>
-    </svg>
+    </LazySvg>
   );
 }

@@ -6,14 +6,12 @@ import { Button } from '../../components/ui/button';
 import { Capabilities } from './capabilities/capabilities';
 import { HowWeWork } from './how-we-work';
 import { Services } from './services';
-import { Technologies } from './technologies';
 import { Testimonials } from './testimonials';
 
-/** Everything after the first screen, in a chunk of its own. */
+/** Everything after the technologies, in a chunk of its own. */
 export default function BelowHero() {
   return (
     <>
-      <Technologies />
       <Services />
       <Capabilities />
       <HowWeWork />

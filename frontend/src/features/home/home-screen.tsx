@@ -4,6 +4,8 @@ import { PageHead } from '../../components/site/page-head';
 import { headOf } from '../../content/page-heads';
 import { Hero } from './hero/hero';
 
+// On wide screens its signs stand at the lower edge of the first screen, and they are drawn by the code.
+const Technologies = later(() => import('./technologies'), true);
 const BelowHero = later(() => import('./below-hero'));
 
 /** `/`: what the company does, for whom, and how to begin. */
@@ -12,6 +14,7 @@ export default function HomeScreen() {
     <>
       <PageHead head={headOf(PAGES.home)} />
       <Hero />
+      <Technologies />
       <BelowHero />
     </>
   );

@@ -1,6 +1,7 @@
 import { STATISTICS } from '@deccanloop/contracts/company';
 import { Section, SectionHeading } from '../../components/site/section';
 import { StatStrip } from '../../components/site/stat-strip';
+import { LazySvg } from '../../components/ui/lazy-svg';
 
 const STEPS = [
   {
@@ -57,10 +58,8 @@ function Stop({ at }: { at: number }) {
   const last = at === STEPS.length - 1;
   return (
     <>
-      <svg
-        aria-hidden
+      <LazySvg
         viewBox="0 0 268 72"
-        fill="none"
         strokeLinecap="round"
         className="hidden h-18 w-full overflow-visible lg:block"
         preserveAspectRatio="xMinYMid meet"
@@ -71,23 +70,16 @@ function Stop({ at }: { at: number }) {
           strokeWidth="1.75"
         />
         <Gate filled={last} number={at + 1} />
-      </svg>
+      </LazySvg>
       {!last && (
         <span
           aria-hidden
           className="absolute top-15.5 -bottom-1 left-7 w-0.5 -translate-x-1/2 bg-brand-300 lg:hidden"
         />
       )}
-      <svg
-        aria-hidden
-        viewBox="0 0 56 72"
-        fill="none"
-        width="56"
-        height="72"
-        className="shrink-0 overflow-visible lg:hidden"
-      >
+      <LazySvg viewBox="0 0 56 72" width="56" height="72" className="shrink-0 overflow-visible lg:hidden">
         <Gate filled={last} number={at + 1} />
-      </svg>
+      </LazySvg>
     </>
   );
 }

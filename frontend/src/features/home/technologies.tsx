@@ -1,7 +1,8 @@
 import { TECHNOLOGY_MARKS } from './technology-marks';
+import { LazySvg } from '../../components/ui/lazy-svg';
 
 /** What we build with, in one quiet colour. */
-export function Technologies() {
+export default function Technologies() {
   return (
     <section aria-labelledby="technologies" className="bg-paper-50">
       <div className="frame grid items-center gap-x-12 gap-y-6 py-10 lg:grid-cols-[13rem_1fr]">
@@ -11,9 +12,9 @@ export function Technologies() {
         <ul className="flex flex-wrap items-center gap-x-7 gap-y-4 text-ink-500">
           {TECHNOLOGY_MARKS.map(({ title, path }) => (
             <li key={title} className="flex items-center gap-2 text-sm font-medium">
-              <svg aria-hidden width="18" height="18" viewBox="0 0 24 24" fill="currentColor">
+              <LazySvg width="18" height="18" viewBox="0 0 24 24" fill="currentColor">
                 <path d={path} />
-              </svg>
+              </LazySvg>
               {title}
             </li>
           ))}

@@ -2,6 +2,7 @@ import { PAYMENT_STATES, type PaymentState } from '@deccanloop/contracts/payment
 import { Section, SectionHeading } from '../../components/site/section';
 import { Tag } from '../../components/ui/tag';
 import { PAYMENT_STATE_TEXTS } from '../../content/learn';
+import { LazySvg } from '../../components/ui/lazy-svg';
 
 /** How to read a payment's status, with the ways from one to the next. */
 export function PaymentStates() {
@@ -61,13 +62,12 @@ function Stop({ state, x, y }: { state: PaymentState; x: number; y: number }) {
 function Ways() {
   return (
     <div className="hidden rounded-lg border border-paper-200 bg-paper-50 p-8 sm:block" aria-hidden>
-      <svg
+      <LazySvg
         viewBox="0 0 960 250"
-        fill="none"
         strokeLinecap="round"
         strokeLinejoin="round"
         strokeWidth="1.75"
-        className="block aspect-[960/250] h-auto w-full [content-visibility:auto]"
+        className="block aspect-[960/250] h-auto w-full"
       >
         <g className="stroke-ink-400">
           <path d="M148 125 H248 M240 118 L249 125 L240 132" />
@@ -100,7 +100,7 @@ function Ways() {
         <Stop state="completed" x={800} y={40} />
         <Stop state="timeout" x={654} y={125} />
         <Stop state="failed" x={654} y={210} />
-      </svg>
+      </LazySvg>
     </div>
   );
 }

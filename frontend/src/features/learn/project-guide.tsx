@@ -5,6 +5,7 @@ import { ARCH_FRAME } from '../../components/brand/geometry';
 import { Section, SectionHeading } from '../../components/site/section';
 import { Button } from '../../components/ui/button';
 import { PROJECT_STEPS } from '../../content/learn';
+import { LazySvg } from '../../components/ui/lazy-svg';
 
 /** How a quotation becomes a project. */
 export function ProjectGuide() {
@@ -30,9 +31,9 @@ export function ProjectGuide() {
             className="grid items-center gap-x-8 gap-y-4 rounded-lg border border-paper-200 bg-paper-0 p-6 shadow-card sm:grid-cols-[4rem_minmax(0,1fr)] sm:p-8 lg:grid-cols-[4rem_minmax(0,1fr)_17rem]"
           >
             <span aria-hidden className="relative grid h-16 w-14 place-items-center">
-              <svg viewBox="0 0 96 112" fill="none" className="absolute inset-0 size-full">
+              <LazySvg viewBox="0 0 96 112" className="absolute inset-0 size-full">
                 <path d={ARCH_FRAME} className="fill-brand-50 stroke-brand-300" strokeWidth="3.5" />
-              </svg>
+              </LazySvg>
               <span className="display figures relative pt-2 text-xl text-brand-700">{index + 1}</span>
             </span>
             <div>

@@ -1,4 +1,5 @@
 import { ArchLoopPattern } from '../../components/brand/arch-loop-pattern';
+import { LazySvg } from '../../components/ui/lazy-svg';
 
 const PROMISES = [
   {
@@ -25,7 +26,7 @@ const JOURNEY = [
 export function Promises() {
   return (
     <section className="on-ink relative isolate overflow-clip bg-ink-900 text-white">
-      <ArchLoopPattern className="absolute inset-x-0 -bottom-4 -z-10 text-brand-400/40" height={190} />
+      <ArchLoopPattern lazy className="absolute inset-x-0 -bottom-4 -z-10 text-brand-400/40" height={190} />
       <div className="frame grid gap-16 pt-20 pb-64 sm:pt-28 sm:pb-72 lg:grid-cols-[1.15fr_0.85fr] lg:gap-24">
         <div>
           <h2 className="display max-w-xl text-3xl sm:text-4xl">
@@ -56,12 +57,10 @@ function Journey() {
           const last = index === JOURNEY.length - 1;
           return (
             <li key={title} className="flex gap-5">
-              <svg
-                aria-hidden
+              <LazySvg
                 width="36"
                 height={last ? 36 : 84}
                 viewBox={last ? '0 0 36 36' : '0 0 36 84'}
-                fill="none"
                 className="shrink-0 overflow-visible"
               >
                 {!last && <path d="M18 30 V84" className="stroke-brand-400" strokeWidth="1.75" />}
@@ -81,7 +80,7 @@ function Journey() {
                 ) : (
                   <circle cx="18" cy="17.5" r="3" className="fill-white" />
                 )}
-              </svg>
+              </LazySvg>
               <span className={last ? 'pt-1' : 'pt-1 pb-8'}>
                 <span className="block font-semibold">{title}</span>
                 <span className="block text-sm text-ink-300">{text}</span>

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { MARK_PATH } from '../../components/brand/geometry';
+import { LazySvg } from '../../components/ui/lazy-svg';
 
 /** A drawing of 320 × 208: ink lines, paper fills, one thing in brand blue, one in marigold. */
 function Scene({ children }: { children: ReactNode }) {
   return (
-    <svg
-      aria-hidden
+    <LazySvg
       viewBox="0 0 320 208"
-      fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
       strokeWidth="1.75"
-      className="block aspect-[320/208] h-auto w-full bg-paper-100 [content-visibility:auto]"
+      className="block aspect-[320/208] h-auto w-full bg-paper-100"
     >
       <g className="stroke-paper-300" strokeWidth="1.25">
         <path d="M28 208 V138 C28 62 132 66 160 10 C188 66 292 62 292 138 V208" />
@@ -19,7 +18,7 @@ function Scene({ children }: { children: ReactNode }) {
         <path d="M8 208 V132 C8 44 126 50 160 -16 C194 50 312 44 312 132 V208" strokeOpacity="0.7" />
       </g>
       {children}
-    </svg>
+    </LazySvg>
   );
 }
 

@@ -8,7 +8,7 @@ export function ImpactPanel() {
       aria-labelledby="impact"
       className="on-ink relative isolate overflow-clip rounded-lg bg-ink-900 p-6 pb-16 text-white"
     >
-      <ArchLoopPattern className="absolute inset-x-0 -bottom-1.5 -z-10 text-brand-400/40" height={56} />
+      <ArchLoopPattern lazy className="absolute inset-x-0 -bottom-1.5 -z-10 text-brand-400/40" height={56} />
       <h3 id="impact" className="display text-lg">
         Our Impact
       </h3>

@@ -34,8 +34,6 @@ export function Fading({ shown, fade, children, label, className }: FadingProps)
       className={cx(
         'col-start-1 row-start-1 motion-reduce:transition-none!',
         !shown && 'invisible opacity-0',
-        // Pictures nobody has seen yet are not worked out: the words in them take a slow phone a tenth of a second.
-        !shown && label === undefined && fade === null && '[content-visibility:hidden]',
         !shown && label !== undefined && 'noscript:visible noscript:row-auto noscript:opacity-100',
         className,
       )}

@@ -1,4 +1,5 @@
 import type { Testimonial } from '../../../content/testimonials';
+import { LazySvg } from '../../ui/lazy-svg';
 
 /** Gates of 56 × 60. */
 const GATES = {
@@ -18,7 +19,7 @@ const COLOURS = {
 export function DrawnAvatar({ avatar, colour }: Pick<Testimonial, 'avatar' | 'colour'>) {
   const { gate, line, text } = COLOURS[colour];
   return (
-    <svg aria-hidden width="56" height="60" viewBox="0 0 56 60" fill="none" className="shrink-0">
+    <LazySvg width="56" height="60" viewBox="0 0 56 60" className="shrink-0">
       <path d={GATES[avatar.gate]} className={gate} />
       <path
         d={GATES[avatar.gate]}
@@ -30,6 +31,6 @@ export function DrawnAvatar({ avatar, colour }: Pick<Testimonial, 'avatar' | 'co
       <text x="28" y="43" textAnchor="middle" fontSize="19" className={`display ${text}`}>
         {avatar.initials}
       </text>
-    </svg>
+    </LazySvg>
   );
 }

@@ -43,6 +43,7 @@ export function TestimonialCard({ testimonial, wide = false, className }: Testim
         )}
       >
         <ArchLoopPattern
+          lazy
           className={cx('absolute inset-x-0 -bottom-2 -z-10', arches)}
           height={wide ? 96 : 64}
         />

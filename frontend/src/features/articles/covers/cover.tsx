@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/class-names';
+import { LazySvg } from '../../../components/ui/lazy-svg';
 
 const GROUNDS = {
   ink: 'bg-ink-900 text-brand-400/25',
@@ -11,10 +12,8 @@ const GROUNDS = {
 /** The picture over an article: 640 × 360, the pointed arches behind, one idea in front. Decorative. */
 export function Cover({ ground, children }: { ground: keyof typeof GROUNDS; children: ReactNode }) {
   return (
-    <svg
-      aria-hidden
+    <LazySvg
       viewBox="0 0 640 360"
-      fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
       strokeWidth="2"
@@ -27,6 +26,6 @@ export function Cover({ ground, children }: { ground: keyof typeof GROUNDS; chil
         <path d="M136 360 V246 C136 122 266 124 320 36 C374 124 504 122 504 246 V360" strokeOpacity="0.6" />
       </g>
       {children}
-    </svg>
+    </LazySvg>
   );
 }

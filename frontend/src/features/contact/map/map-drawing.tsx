@@ -1,4 +1,5 @@
 import { MARK_PATH } from '../../../components/brand/geometry';
+import { LazySvg } from '../../../components/ui/lazy-svg';
 
 /** Blocks between the streets: x, y, width, height. */
 const BLOCKS = [
@@ -40,11 +41,9 @@ const STREETS = [
 /** Madhapur in the manner of our drawings: a lake, streets, the metro line, and a loop where the office is. */
 export function MapDrawing() {
   return (
-    <svg
-      aria-hidden
+    <LazySvg
       viewBox="0 0 1200 480"
       preserveAspectRatio="xMidYMid slice"
-      fill="none"
       className="absolute inset-0 size-full"
     >
       <path d="M0 0H1200V480H0Z" className="fill-paper-100" />
@@ -105,6 +104,6 @@ export function MapDrawing() {
           strokeLinejoin="round"
         />
       </g>
-    </svg>
+    </LazySvg>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LazySvg } from '../../../components/ui/lazy-svg';
 
 /**
  * The box of 344 × 188 that the six drawings fill: white and blue on night, one thing in marigold. Worked out when it
@@ -6,14 +7,12 @@ import type { ReactNode } from 'react';
  */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
-    <svg
-      aria-hidden
+    <LazySvg
       viewBox="0 0 344 188"
-      fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
       strokeWidth="1.75"
-      className="block aspect-[344/188] h-auto w-full bg-ink-950/60 [content-visibility:auto]"
+      className="block aspect-[344/188] h-auto w-full bg-ink-950/60"
     >
       <path
         d="M32 188 V128 C32 52 146 60 172 4 C198 60 312 52 312 128 V188"
@@ -28,7 +27,7 @@ export function Drawing({ children }: { children: ReactNode }) {
         strokeWidth="1.25"
       />
       {children}
-    </svg>
+    </LazySvg>
   );
 }
 

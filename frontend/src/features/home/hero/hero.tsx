@@ -82,7 +82,8 @@ export function Hero() {
           <ArchStage />
           {SCENES.map((Scene, at) => (
             <Fading key={at} shown={at === index} fade={fade} className="relative">
-              <Scene />
+              {/* What nobody has seen yet is not in the document: the words in it take a slow phone a tenth of a second. */}
+              {(at === index || fade !== null) && <Scene />}
             </Fading>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { PanelFrame } from './panel-frame';
+import { LazySvg } from '../../../components/ui/lazy-svg';
 
 export const OptimizerPanel = () => (
   <PanelFrame
@@ -18,13 +19,7 @@ export const OptimizerPanel = () => (
 
 function Routes() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 400 300"
-      fill="none"
-      className="w-full max-w-md font-sans"
-      strokeLinecap="round"
-    >
+    <LazySvg viewBox="0 0 400 300" className="w-full max-w-md font-sans" strokeLinecap="round">
       <path
         d="M96 150 C160 150 160 56 250 56"
         className="stroke-ink-300"
@@ -63,6 +58,6 @@ function Routes() {
           </text>
         </g>
       ))}
-    </svg>
+    </LazySvg>
   );
 }
