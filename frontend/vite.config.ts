@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineIcon } from './build/inline-icon.ts';
 import { markdown } from './build/markdown.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadEngine } from './build/preload-engine.ts';
@@ -39,13 +40,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     recordImports(),
+    inlineIcon(),
     preloadFonts(),
     preloadEngine(),
     precompress(),
   ],
   build: {
     target: 'es2022',
-    // data: URIs are not in the content security policy.
+    // Of data: URIs the content security policy knows pictures only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,

@@ -3,30 +3,37 @@ import postcss from 'postcss';
 /**
  * The same rules without what a document can do without until the whole sheet is applied, at the first use:
  *
- * - rules for a class that nothing in the HTML has, with more behind it than a tool that looks for selectors
- *   understands;
- * - what is shown under a pointer: its first move is a use;
+ * - rules for classes that nothing in the HTML has, hidden in a selector that a tool which looks for them does not
+ *   understand;
+ * - what is shown under a pointer, a finger or on paper, once something is disabled or opened, and how it changes into
+ *   that: each follows a use;
  * - finer values for browsers that know them, and what browsers need that know no registered properties;
- * - variables of the theme, registered properties and keyframes that nothing in the rules or in the HTML asks for: they
- *   belong to no selector.
+ * - variables of the theme, whose values stand where they are read, and registered properties and keyframes that nothing
+ *   asks for: they belong to no selector.
  * @param {string} css
  * @param {string} body the HTML that is shown by it, which may name variables in its attributes
  * @returns {string} CSS
  */
 export function prunedStyle(css, body) {
   const root = postcss.parse(css);
-  const classes = classesIn(body);
+  const isShown = shownIn(body);
   root.walkRules((rule) => {
-    const [name] = CLASS_FIRST.exec(rule.selector)?.slice(1) ?? [];
-    if (name !== undefined && !classes.has(name)) rule.remove();
+    // The steps of keyframes look like rules.
+    if (rule.parent.name === 'keyframes') return;
+    const shown = rule.selectors.filter(isShown);
+    if (shown.length === 0) rule.remove();
+    else rule.selectors = shown;
+  });
+  root.walkDecls(/^(?:transition|--tw-duration$|--tw-ease$)/, (declaration) => {
+    const { parent } = declaration;
+    declaration.remove();
+    if (parent.nodes.length === 0) parent.remove();
   });
   root.walkAtRules((rule) => {
-    if (rule.name === 'supports' || (rule.name === 'media' && HOVER.test(rule.params))) rule.remove();
+    if (rule.name === 'supports' || (rule.name === 'media' && USED.test(rule.params))) rule.remove();
   });
-  const { theme, asked } = variablesOf(root, body);
-  for (const [name, declaration] of theme) if (!asked.has(name)) declaration.remove();
-
-  const known = new Set([...asked, ...namesSet(root)]);
+  resolveTheme(root, body);
+  const known = new Set([...namesRead(root.toString()), ...namesSet(root)]);
   root.walkAtRules('property', (rule) => {
     if (!known.has(rule.params)) rule.remove();
   });
@@ -45,11 +52,47 @@ export function prunedStyle(css, body) {
   return root.toString();
 }
 
-/** A selector that begins with a class of a plain name, and goes on. */
-const CLASS_FIRST = /^\.([\w-]+)[ :]/;
-const HOVER = /^\(hover:\s*hover\)$/;
-const classesIn = (body) =>
-  new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names.split(' ')));
+const USED = /^(?:\(hover:\s*hover\)|print)$/;
+const NOT = /:not\((?:[^()]|\([^()]*\))*\)/g;
+const CLASS = /\.((?:\\.|[\w-])+)/g;
+/** The element that a selector is for, when it names one. */
+const LAST_TYPE = /(?:^|[ >+~])([a-z][a-z\d]*)(?:[:[][^ >+~]*)?$/;
+const OUTSIDE = /^(?:html|body)$/;
+const DISABLED = /:disabled|\[aria-disabled/;
+
+/** Tells of a selector whether it can match something in this HTML before anybody uses it. */
+function shownIn(body) {
+  const classes = new Set(
+    [...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) =>
+      names
+        .replaceAll('&amp;', '&')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&quot;', '"')
+        .split(' '),
+    ),
+  );
+  const hasDisabled = / (?:aria-)?disabled[ =>]/.test(body);
+  const hasOpen = / open[ =>]/.test(body);
+  return (selector) => {
+    const positive = selector.replace(NOT, '');
+    const named = [...positive.matchAll(CLASS)].map(([, name]) => name.replace(/\\(.)/g, '$1'));
+    const states = positive.replace(CLASS, '');
+    const [, type] = LAST_TYPE.exec(states) ?? [];
+    if (type !== undefined && !OUTSIDE.test(type) && !body.includes(`<${type}`)) return false;
+    if (
+      states.includes(':active') ||
+      (!hasDisabled && DISABLED.test(states)) ||
+      (!hasOpen && states.includes('[open]'))
+    )
+      return false;
+    // With a comma one of several is enough.
+    const has = (name) => classes.has(name);
+    return (
+      named.length === 0 || (positive.replace(CLASS, '').includes(',') ? named.some(has) : named.every(has))
+    );
+  };
+}
 
 const layer = (root, name) => root.nodes.find((node) => node.type === 'atrule' && node.params === name);
 
@@ -60,25 +103,28 @@ const namesRead = (text) => [...text.matchAll(READ)].map(([, name]) => name);
 const isOfTheme = (declaration) =>
   declaration.prop.startsWith('--') && declaration.parent.selector === ':root';
 
-/** The variables of the theme, and all that anything reads, themselves included. */
-function variablesOf(root, body) {
+/** A variable, and what stands for one that is not set. */
+const VARIABLE = /var\(\s*(--[\w-]+)\s*(?:,(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)?\)/g;
+const MULTIPLE = /calc\(([\d.]+)rem \* (-?[\d.]+)\)/g;
+
+/**
+ * Writes the values of the theme where they are read: nothing changes them, and a phone need not look them up. Those
+ * that the HTML or a variable of a rule names stay.
+ */
+function resolveTheme(root, body) {
   const theme = new Map();
-  const asked = new Set();
-  const ask = (text) => {
-    for (const name of namesRead(text)) {
-      if (asked.has(name)) continue;
-      asked.add(name);
-      if (theme.has(name)) ask(theme.get(name).value);
-    }
-  };
   root.walkDecls((declaration) => {
     if (isOfTheme(declaration)) theme.set(declaration.prop, declaration);
   });
+  const resolve = (value) =>
+    value.replace(VARIABLE, (whole, name) => (theme.has(name) ? resolve(theme.get(name).value) : whole));
+  const multiplied = (value) =>
+    value.replace(MULTIPLE, (_, rem, times) => `${Number((rem * times).toFixed(5))}rem`);
   root.walkDecls((declaration) => {
-    if (!isOfTheme(declaration)) ask(declaration.value);
+    declaration.value = multiplied(resolve(declaration.value));
   });
-  ask(body);
-  return { theme, asked };
+  const named = new Set(namesRead(body));
+  for (const [name, declaration] of theme) if (!named.has(name)) declaration.remove();
 }
 
 /** The variables that rules set, be they read or not. */

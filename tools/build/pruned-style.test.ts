@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { prunedStyle } from './pruned-style.mjs';
 
-const THEME = '@layer theme{:root{--a:var(--b);--b:1px;--c:2px;--d:3px;--animate-in:in 1s}}';
+const THEME = '@layer theme{:root{--a:var(--b);--b:1px;--c:2px;--d:3px;--s:.25rem;--animate-in:in 1s}}';
+
+const X = '<p class="x"></p>';
 
 describe('a style without what nothing asks for', () => {
-  it('keeps the variables that are read, and what those are made of', () => {
-    expect(prunedStyle(`${THEME}.x{top:var(--a)}`, '')).toBe(
-      '@layer theme{:root{--a:var(--b);--b:1px}}.x{top:var(--a)}',
+  it('writes the values of the theme where they are read', () => {
+    expect(prunedStyle(`${THEME}.x{top:var(--a);margin:calc(var(--s) * -3) var(--z,1px)}`, X)).toBe(
+      '@layer theme{:root{}}.x{top:1px;margin:-0.75rem var(--z,1px)}',
     );
   });
 
@@ -19,7 +21,7 @@ describe('a style without what nothing asks for', () => {
       '@layer properties{*{--tw-x:0;--tw-y:0;--tw-z:0}}' +
       ['x', 'y', 'z'].map((name) => `@property --tw-${name}{syntax:"*";inherits:false}`).join('') +
       '.a{--tw-x:1}.b{left:var(--tw-y)}';
-    expect(prunedStyle(css, '')).toBe(
+    expect(prunedStyle(css, '<p class="a b"></p>')).toBe(
       '@layer properties{*{--tw-x:0;--tw-y:0}}' +
         ['x', 'y'].map((name) => `@property --tw-${name}{syntax:"*";inherits:false}`).join('') +
         '.a{--tw-x:1}.b{left:var(--tw-y)}',
@@ -28,20 +30,39 @@ describe('a style without what nothing asks for', () => {
 
   it('keeps the keyframes of what moves', () => {
     const frames = '@keyframes in{to{top:0}}@keyframes out{to{top:1px}}';
-    expect(prunedStyle(`${THEME}.x{animation:var(--animate-in)}${frames}`, '')).toBe(
-      '@layer theme{:root{--animate-in:in 1s}}.x{animation:var(--animate-in)}@keyframes in{to{top:0}}',
+    expect(prunedStyle(`${THEME}.x{animation:var(--animate-in)}${frames}`, X)).toBe(
+      '@layer theme{:root{}}.x{animation:in 1s}@keyframes in{to{top:0}}',
     );
   });
 
-  it('leaves out rules for a class that nothing has, whatever follows it', () => {
-    const css = '.prose :is(p,ul){top:0}.prose{top:1px}.card :is(p,ul){top:2px}';
-    expect(prunedStyle(css, '<div class="a card"></div>')).toBe('.prose{top:1px}.card :is(p,ul){top:2px}');
+  it('leaves out rules for classes that nothing has, wherever they stand', () => {
+    const css =
+      '.prose :is(p,ul){top:0}.card :is(p,ul){top:1px}:is(:where(.group):focus .a\\:b){top:2px}' +
+      '.\\[\\&\\>b\\]\\:x>b,.y{top:3px}.x:not(.y){top:4px}:is(.x,.y){top:5px}';
+    const html = '<div class="card x"></div><p class="[&amp;&gt;b]:x"><b></b></p>';
+    expect(prunedStyle(css, html)).toBe(
+      '.card :is(p,ul){top:1px}.\\[\\&\\>b\\]\\:x>b{top:3px}.x:not(.y){top:4px}:is(.x,.y){top:5px}',
+    );
   });
 
-  it('leaves out what comes with the first move of a pointer, and finer values', () => {
+  it('leaves out what follows a use, and finer values', () => {
     const css =
-      '.x{top:0}@media (hover:hover){.x:hover{top:1px}}@media (min-width:1px){.x{top:2px}}' +
-      '@supports (color:color-mix(in lab, red, red)){.x{top:3px}}';
-    expect(prunedStyle(css, '<p class="x"></p>')).toBe('.x{top:0}@media (min-width:1px){.x{top:2px}}');
+      '.x{top:0;transition:top 1s}.y{transition:top 1s}.x:active{top:1px}.x[open]{top:1px}@media (hover:hover){.x:hover{top:1px}}@media print{.x{top:1px}}' +
+      '@supports (color:color-mix(in lab, red, red)){.x{top:1px}}@media (min-width:1px){.x{top:2px}}';
+    expect(prunedStyle(css, X)).toBe('.x{top:0}@media (min-width:1px){.x{top:2px}}');
+  });
+
+  it('leaves out rules for elements that are not there', () => {
+    const css = ':where(select:is([multiple])) option{top:0}a:hover{top:1px}body{top:2px}p>a[href]{top:3px}';
+    expect(prunedStyle(css, '<p></p>')).toBe('body{top:2px}');
+    expect(prunedStyle(css, '<p><a href="/"></a></p>')).toBe(
+      'a:hover{top:1px}body{top:2px}p>a[href]{top:3px}',
+    );
+  });
+
+  it('keeps how disabled things look where there are some', () => {
+    const css = '.x:disabled{top:0}';
+    expect(prunedStyle(css, X)).toBe('');
+    expect(prunedStyle(css, '<button disabled="" class="x"></button>')).toBe(css);
   });
 });

@@ -100,7 +100,8 @@ function documentDirectives(gatewayScripts: readonly string[], frames: readonly 
     'script-src': ["'self'", ...gatewayScripts],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", ...gateways],
+    // The icon of the tab stands in the document (frontend/build/inline-icon.ts).
+    'img-src': ["'self'", 'data:', ...gateways],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...gateways],
     'frame-src': framed.length > 0 ? framed : ["'none'"],
@@ -135,8 +136,9 @@ const documentPolicy = (isDocument: boolean) =>
     crossOriginOpenerPolicy: isDocument && { policy: 'same-origin-allow-popups' },
     originAgentCluster: isDocument,
     xDnsPrefetchControl: isDocument,
-    xDownloadOptions: isDocument,
-    xPermittedCrossDomainPolicies: isDocument,
+    // Of Internet Explorer 8 and of Flash.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
     xXssProtection: isDocument,
   }) satisfies HelmetOptions;
 

@@ -4,7 +4,7 @@
  */
 import { BOOT_ENTRY, BOOT_LATER, BOOT_PRESSED, BOOT_TAKEN, BOOT_TURN } from './boot-marks';
 
-/** As lib/first-sign.ts has them; said again here, or the first script of a page would be two files. */
+/** As lib/first-sign.ts has them, and print; said again here, or the first script of a page would be two files. */
 const USES = [
   'pointermove',
   'pointerdown',
@@ -15,6 +15,7 @@ const USES = [
   'focusin',
   'click',
   'input',
+  'beforeprint',
 ];
 
 /** An address with a query or a fragment asks for more than the document shows: a service to ask for, an open part. */

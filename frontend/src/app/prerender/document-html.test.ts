@@ -46,6 +46,14 @@ describe('the document of a page', () => {
     expect(html).not.toContain('Needs JavaScript.');
   });
 
+  it('leaves out what nobody reads', () => {
+    const body =
+      '<a href="/" data-discover="true">Home</a><svg xmlns="http://www.w3.org/2000/svg" class="lucide lucide-arrow-right size-4"></svg>';
+    expect(documentHtml(TEMPLATE, ABOUT, body, '.a{top:0}', FILES)).toContain(
+      '<a href="/">Home</a><svg class="size-4"></svg>',
+    );
+  });
+
   it('begins with the small script, and keeps the addresses of all others until the page is painted', () => {
     const [, later = ''] = /<template data-later>(.*)<\/template>/.exec(html) ?? [];
     for (const file of ['index', 'shared', 'about', 'parts']) expect(later).toContain(`/assets/${file}.js`);

@@ -58,14 +58,19 @@ function withBoot(
   );
   const homeScreen = (template.match(HOME_SCREEN) ?? []).map((link) => link.trim());
   const without = [ENGINE_PRELOADS, ENTRY_PRELOADS, STYLE_SHEETS, HOME_SCREEN];
+  const rest = without.reduce((html, what) => html.replace(what, ''), template);
   const html = replaceOnce(
-    without.reduce((rest, what) => rest.replace(what, ''), template),
-    script,
-    // It has nothing to do until the page is painted.
-    `<script type="module" crossorigin fetchpriority="low" src="${boot}"></script>`,
+    replaceOnce(rest, script, ''),
+    '<head>',
+    // It has nothing to do until the page is painted, but its few bytes come beside the fonts, not after them.
+    `<head>\n    <script type="module" crossorigin src="${boot}"></script>`,
   );
   return { html, entry, preloads, homeScreen };
 }
+
+/** What only tools read, or nobody: React Router's mark of links, the names of icons, XML's name of SVG. */
+const UNREAD =
+  / data-discover="true"| xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<= class=")lucide lucide-[\w-]+ /g;
 
 /** React writes these first, for it does not know our head. */
 const HOISTED = /^(?:<link\b[^>]*>)+/;
@@ -99,8 +104,8 @@ export function documentHtml(
     `<style>${style}</style>`,
     `<template ${BOOT_LATER}>${later}</template>`,
     ...(hoisted === '' ? [] : [hoisted]),
-  ].join('\n    ');
-  const root = `<div id="root" ${PRERENDERED}="${escapeHtml(document.path)}">${body.slice(hoisted.length)}</div>`;
+  ].join('');
+  const root = `<div id="root" ${PRERENDERED}="${escapeHtml(document.path)}">${body.slice(hoisted.length).replace(UNREAD, '')}</div>`;
   // The page is all there: nothing to say to those without JavaScript.
   const empty = replaceOnce(html, NOSCRIPT, '');
   const headed = withHead(empty, document.head.title, document.head.description, more);

@@ -34,10 +34,8 @@ export function headHtml({ head, type, jsonLd, publishedOn }: SiteDocument): str
     meta('property', 'og:image:width', String(PICTURE.width)),
     meta('property', 'og:image:height', String(PICTURE.height)),
     meta('property', 'og:image:alt', head.title),
+    // The rest it takes from Open Graph.
     meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', head.title),
-    meta('name', 'twitter:description', head.description),
-    meta('name', 'twitter:image', picture),
     ...jsonLd.map(jsonLdBlock),
   ].join('\n    ');
 }

@@ -49,7 +49,7 @@ export function Navigation() {
       <nav aria-label="Main" className="frame">
         <div className="flex h-16 items-center justify-between">
           <Link to={PAGES.home} className="-ml-1 flex rounded-sm p-1" aria-label="Deccanloop, start page">
-            <Logo className="md:[&>span]:sr-only lg:[&>span]:not-sr-only" />
+            <Logo nameClass="md:max-lg:sr-only" />
           </Link>
           <div className="hidden items-center gap-2 md:flex">
             <ul className="flex items-center lg:gap-1">

@@ -8,9 +8,11 @@ export interface LogoProps {
   /** The mark alone; the name is then read out only. */
   markOnly?: boolean;
   className?: string;
+  /** Of the name beside the mark. */
+  nameClass?: string;
 }
 
-export function Logo({ onInk = false, markOnly = false, className }: LogoProps) {
+export function Logo({ onInk = false, markOnly = false, className, nameClass }: LogoProps) {
   return (
     <span
       className={cx('inline-flex items-center gap-2.5', onInk ? 'text-white' : 'text-ink-900', className)}
@@ -28,7 +30,7 @@ export function Logo({ onInk = false, markOnly = false, className }: LogoProps) 
         <path d={MARK_PATH} className={onInk ? 'stroke-white' : 'stroke-brand-600'} />
         <circle cx="24" cy="26.5" r="3.1" className="fill-marigold-400" />
       </svg>
-      <span className={cx('display text-[1.375rem] leading-none', markOnly && 'sr-only')}>
+      <span className={cx('display text-[1.375rem] leading-none', markOnly && 'sr-only', nameClass)}>
         {COMPANY.shortName}
       </span>
     </span>

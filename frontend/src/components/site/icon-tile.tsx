@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../../lib/class-names';
+import { LazySvg } from '../ui/lazy-svg';
 
 const TONES = {
   brand: 'bg-brand-50 text-brand-700 inset-ring-brand-100',
@@ -17,7 +18,9 @@ export function IconTile({ icon: Icon, tone = 'brand' }: { icon: LucideIcon; ton
         TONES[tone],
       )}
     >
-      <Icon className="size-5.5" strokeWidth={1.75} />
+      <LazySvg viewBox="0 0 24 24" className="size-5.5">
+        <Icon strokeWidth={1.75} />
+      </LazySvg>
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { organizationJsonLd, webSiteJsonLd, type JsonLd } from './organization';
 import { breadcrumbJsonLd, faqJsonLd, jobJsonLd, servicesJsonLd } from './pages';
 
 const OWN: Readonly<Partial<Record<string, (origin: string) => JsonLd[]>>> = {
-  [PAGES.home]: (origin) => [webSiteJsonLd(origin), servicesJsonLd(origin, SERVICES.slice(0, 8))],
+  [PAGES.home]: (origin) => [webSiteJsonLd(origin)],
   [PAGES.services]: (origin) => [servicesJsonLd(origin, SERVICES)],
   [PAGES.careers]: (origin) => JOBS.map((job) => jobJsonLd(origin, job)),
   [PAGES.paymentsLanding]: () => [faqJsonLd(MERCHANT_QUESTIONS)],

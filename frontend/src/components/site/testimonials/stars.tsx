@@ -1,18 +1,19 @@
 import { Star } from 'lucide-react';
+import { LazySvg } from '../../ui/lazy-svg';
+
+/** A star of 24 and the gap after it. */
+const STEP = 24 + 16 / 3;
 
 /** How many of five; read out in words. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <p className="flex gap-1">
+    <p>
       <span className="sr-only">Rated {rating} of 5 stars</span>
-      {Array.from({ length: rating }, (_, at) => (
-        <Star
-          key={at}
-          aria-hidden
-          className="size-4.5 fill-marigold-400 text-marigold-500"
-          strokeWidth={1.5}
-        />
-      ))}
+      <LazySvg viewBox={`0 0 ${5 * STEP} 24`} className="h-4.5">
+        {Array.from({ length: rating }, (_, at) => (
+          <Star key={at} x={at * STEP} className="fill-marigold-400 text-marigold-500" strokeWidth={1.5} />
+        ))}
+      </LazySvg>
     </p>
   );
 }

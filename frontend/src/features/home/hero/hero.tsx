@@ -30,7 +30,7 @@ export function Hero() {
     <section
       aria-roledescription="carousel"
       aria-label="What we do for you"
-      className="relative isolate -mt-16 touch-pan-y touch-pinch-zoom overflow-clip bg-paper-0 pt-16"
+      className="relative isolate -mt-16 [touch-action:pan-y_pinch-zoom] overflow-clip bg-paper-0 pt-16"
       {...swipe}
     >
       <div

@@ -29,7 +29,7 @@ export interface SheetProps {
 export function Sheet({ x, y, w, h, ink = false, children }: SheetProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect y="14" x="10" width={w - 20} height={h} rx="16" className="fill-ink-950/25 blur-md" />
+      <rect y="14" x="10" width={w - 20} height={h} rx="16" className="fill-ink-950/25 [filter:blur(12px)]" />
       <rect
         width={w}
         height={h}
