@@ -30,7 +30,8 @@ export function prunedStyle(css, body) {
     if (parent.nodes.length === 0) parent.remove();
   });
   root.walkAtRules((rule) => {
-    if (rule.name === 'supports' || (rule.name === 'media' && USED.test(rule.params))) rule.remove();
+    const isFiner = rule.name === 'supports' && FINER.test(rule.params);
+    if (isFiner || (rule.name === 'media' && USED.test(rule.params))) rule.remove();
   });
   resolveTheme(root, body);
   const known = new Set([...namesRead(root.toString()), ...namesSet(root)]);
@@ -53,6 +54,8 @@ export function prunedStyle(css, body) {
 }
 
 const USED = /^(?:\(hover:\s*hover\)|print)$/;
+/** Colours mixed by the browser instead of by the build, and what stands for registered properties. */
+const FINER = /color-mix|-webkit-hyphens/;
 const NOT = /:not\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 /** The element that a selector is for, when it names one. */
@@ -104,7 +107,7 @@ const isOfTheme = (declaration) =>
   declaration.prop.startsWith('--') && declaration.parent.selector === ':root';
 
 /** A variable, and what stands for one that is not set. */
-const VARIABLE = /var\(\s*(--[\w-]+)\s*(?:,(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)?\)/g;
+const VARIABLE = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*))?\)/g;
 const MULTIPLE = /calc\(([\d.]+)rem \* (-?[\d.]+)\)/g;
 
 /**
@@ -117,7 +120,10 @@ function resolveTheme(root, body) {
     if (isOfTheme(declaration)) theme.set(declaration.prop, declaration);
   });
   const resolve = (value) =>
-    value.replace(VARIABLE, (whole, name) => (theme.has(name) ? resolve(theme.get(name).value) : whole));
+    value.replace(VARIABLE, (_, name, otherwise) => {
+      if (theme.has(name)) return resolve(theme.get(name).value);
+      return otherwise === undefined ? `var(${name})` : `var(${name},${resolve(otherwise)})`;
+    });
   const multiplied = (value) =>
     value.replace(MULTIPLE, (_, rem, times) => `${Number((rem * times).toFixed(5))}rem`);
   root.walkDecls((declaration) => {

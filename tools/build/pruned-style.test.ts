@@ -7,8 +7,8 @@ const X = '<p class="x"></p>';
 
 describe('a style without what nothing asks for', () => {
   it('writes the values of the theme where they are read', () => {
-    expect(prunedStyle(`${THEME}.x{top:var(--a);margin:calc(var(--s) * -3) var(--z,1px)}`, X)).toBe(
-      '@layer theme{:root{}}.x{top:1px;margin:-0.75rem var(--z,1px)}',
+    expect(prunedStyle(`${THEME}.x{top:var(--a);margin:calc(var(--s) * -3) var(--z, var(--b))}`, X)).toBe(
+      '@layer theme{:root{}}.x{top:1px;margin:-0.75rem var(--z, 1px)}',
     );
   });
 

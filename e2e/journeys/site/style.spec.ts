@@ -16,7 +16,7 @@ const PUBLIC = [
   '/qrcodes',
 ];
 
-/** What a missing rule shows in; each also says what it did to all around it. */
+/** What a missing rule shows in; each also says what it did to all around it. How things change comes with the use. */
 const LOOKS = [
   'width',
   'height',
@@ -45,22 +45,33 @@ const LOOKS = [
   'visibility',
   'z-index',
   'animation-name',
-  'transition-duration',
 ] as const;
 
-/** How everything on the page looks, element by element. */
+/** How everything on the page looks, element by element; the same colour in the same words, however it was mixed. */
 const looks = (page: Page): Promise<string[][]> =>
-  page.evaluate(
-    (names) =>
-      [...document.querySelectorAll('body, body *')].map((element) => {
-        const style = getComputedStyle(element);
-        return [
-          `${element.tagName}.${element.getAttribute('class') ?? ''}`,
-          ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`),
-        ];
-      }),
-    LOOKS,
-  );
+  page.evaluate((names) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    // A gradient of mixed colours goes through the same space without saying so.
+    const mixed = /oklab\(([^/)]+) \/ ([\d.]+)\)/g;
+    const inRgb = (_: string, colour: string, alpha: string): string => {
+      if (!canvas) throw new Error('There is nothing to paint on');
+      canvas.fillStyle = `oklab(${colour})`;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+      return `rgba(${[red, green, blue, alpha].join(', ')})`;
+    };
+    const inSameWords = (value: string): string =>
+      (value.includes('oklab(') ? value.replace(/(gradient\(to [a-z ]+),/, '$1 in oklab,') : value)
+        .replaceAll(' in oklab in oklab', ' in oklab')
+        .replace(mixed, inRgb);
+    return [...document.querySelectorAll('body, body *')].map((element) => {
+      const style = getComputedStyle(element);
+      return [
+        `${element.tagName}.${element.getAttribute('class') ?? ''}`,
+        ...names.map((name) => `${name}: ${inSameWords(style.getPropertyValue(name))}`),
+      ];
+    });
+  }, LOOKS);
 
 // Written into the document at build time, from what the page holds: a rule that is missed shows as a jump.
 for (const width of [390, 1440])
@@ -76,7 +87,7 @@ for (const width of [390, 1440])
     expectStatus(0);
     await page.route('**/assets/boot-*.js', (route) => route.abort());
     // Fonts that come with the style sheet draw a few signs a pixel wider.
-    await page.route(/(?:-rupee|jetbrains-mono)-[^/]*\.woff2$/, (route) => route.abort());
+    await page.route(/(?:-rupee|jetbrains-mono|-latin)-[^/]*\.woff2$/, (route) => route.abort());
     for (const path of PUBLIC) {
       await page.goto(product.site + path);
       expect(await page.locator('link[rel="stylesheet"]').count(), path).toBe(0);
