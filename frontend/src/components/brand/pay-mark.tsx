@@ -13,6 +13,7 @@ import {
   siVisa,
 } from 'simple-icons';
 import type { ReactNode } from 'react';
+import { LazySvg } from '../ui/lazy-svg';
 
 /** Signs that are a word themselves stand alone; others have their name beside them. */
 const ICONS: Readonly<Record<string, { path: string; alone?: boolean }>> = {
@@ -108,19 +109,22 @@ const DRAWN: Readonly<Record<string, ReactNode>> = {
 export function PayMark({ name }: { name: string }) {
   const icon = ICONS[name];
   const drawn = DRAWN[name];
-  if (icon)
+  if (icon) {
+    // One that stands alone is read, not looked at: it is there without a script.
+    const Svg = icon.alone ? 'svg' : LazySvg;
     return (
       <span className="inline-flex items-center gap-2 font-semibold">
-        <svg
+        <Svg
           aria-hidden
           viewBox="0 0 24 24"
           fill="currentColor"
           className={icon.alone ? 'size-11' : 'size-5 shrink-0'}
         >
           <path d={icon.path} />
-        </svg>
+        </Svg>
         <span className={icon.alone ? 'sr-only' : undefined}>{name}</span>
       </span>
     );
+  }
   return <span className="inline-flex items-center gap-1.5 font-semibold">{drawn ?? name}</span>;
 }

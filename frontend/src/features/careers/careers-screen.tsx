@@ -1,17 +1,16 @@
 import { PAGES } from '@deccanloop/contracts/routes';
-import { CallBand } from '../../components/site/call-band';
+import { later } from '../../components/site/later';
 import { PageHead } from '../../components/site/page-head';
 import { PageHero } from '../../components/site/page-hero';
-import { Reveal } from '../../components/site/reveal';
 import { Button } from '../../components/ui/button';
 import { headOf } from '../../content/page-heads';
 import { Apply } from './apply';
-import { Benefits } from './benefits';
 import { GoTo } from './go-to';
-import { HiringProcess } from './hiring-process';
 import { HousePicture } from './house-picture';
 import { Positions } from './positions/positions';
 import { SECTIONS } from './sections';
+
+const LowerPart = later(() => import('./lower-part'));
 
 /** `/careers`. Without a state of its own: see `form/chosen-position.ts`. */
 export default function CareersScreen() {
@@ -37,21 +36,7 @@ export default function CareersScreen() {
       />
       <Positions />
       <Apply />
-      <Benefits />
-      <HiringProcess />
-      <Reveal>
-        <CallBand
-          title="Your chair is by the window"
-          text="Write to us even if none of the four fits exactly: say which one comes closest, and why it should be different."
-        >
-          <Button asChild size="lg" variant="secondary">
-            <GoTo to={SECTIONS.form}>Apply Now</GoTo>
-          </Button>
-          <Button asChild size="lg" variant="onInk">
-            <GoTo to={SECTIONS.process}>Learn More</GoTo>
-          </Button>
-        </CallBand>
-      </Reveal>
+      <LowerPart />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { paise } from '@deccanloop/contracts/money';
+import { LazySvg } from '../../../components/ui/lazy-svg';
 import { Money } from '../../../components/ui/money';
 import { cx } from '../../../lib/class-names';
 import { Phone } from './phone';
@@ -68,11 +69,11 @@ function Chart() {
   const y = (value: number) => 128 - value * 1.35;
   const line = DAYS.map((value, day) => `${day ? 'L' : 'M'}${x(day)} ${y(value)}`).join(' ');
   return (
-    <svg viewBox="0 0 548 140" fill="none" className="mt-5 block h-auto w-full" strokeLinejoin="round">
+    <LazySvg viewBox="0 0 548 140" className="mt-5 block h-auto w-full" strokeLinejoin="round">
       <path d="M0 128 H548 M0 84 H548 M0 40 H548" className="stroke-paper-200" />
       <path d={`${line} V128 H8 Z`} className="fill-brand-100" fillOpacity="0.7" />
       <path d={line} className="stroke-brand-600" strokeWidth="3" />
       <circle cx={x(11)} cy={y(83)} r="6" className="fill-marigold-400 stroke-paper-0" strokeWidth="3" />
-    </svg>
+    </LazySvg>
   );
 }

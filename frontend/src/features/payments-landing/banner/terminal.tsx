@@ -2,6 +2,7 @@ import { COMPANY } from '@deccanloop/contracts/company';
 import { Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../components/ui/button';
+import { LazySvg } from '../../../components/ui/lazy-svg';
 import { HandWithCard } from './hand-with-card';
 import { TerminalDrawing } from './terminal-drawing';
 import { useTerminalStage } from './use-terminal-stage';
@@ -19,16 +20,15 @@ export function Terminal() {
         data-stage={stage.name}
         className="overflow-clip rounded-xl bg-ink-800 inset-ring inset-ring-white/10"
       >
-        <svg
+        <LazySvg
           viewBox="-30 0 480 440"
-          fill="none"
           strokeLinecap="round"
           strokeLinejoin="round"
           className="block h-auto w-full"
         >
           <TerminalDrawing stage={stage} />
           <HandWithCard at={stage.name} />
-        </svg>
+        </LazySvg>
       </div>
       <figcaption className="mt-4 flex min-h-9 items-center justify-between gap-4 text-sm text-ink-200">
         Contactless payment by {COMPANY.shortName}

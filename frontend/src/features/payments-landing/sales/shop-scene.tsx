@@ -1,7 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import { Check } from 'lucide-react';
 import { Money } from '../../../components/ui/money';
-import { LazySvg } from '../../../components/ui/lazy-svg';
 
 /** A shop in one of the city's arches, with a code on the counter; somebody has just paid. */
 export function ShopScene() {
@@ -10,7 +9,12 @@ export function ShopScene() {
       aria-hidden
       className="relative mx-auto w-full max-w-lg select-none lg:-mr-6 lg:-ml-4 lg:w-auto lg:max-w-none"
     >
-      <LazySvg viewBox="14 0 492 540" strokeLinecap="round" className="block h-auto w-full overflow-visible">
+      <svg
+        viewBox="14 0 492 540"
+        fill="none"
+        strokeLinecap="round"
+        className="block h-auto w-full overflow-visible"
+      >
         <defs>
           <linearGradient id="shop-sky" x1="260" y1="20" x2="260" y2="540" gradientUnits="userSpaceOnUse">
             <stop stopColor="var(--color-ink-900)" />
@@ -41,7 +45,7 @@ export function ShopScene() {
           className="stroke-brand-300"
           strokeWidth="1.75"
         />
-      </LazySvg>
+      </svg>
       <p className="absolute top-[17%] right-0 flex animate-rise items-center gap-3 rounded-md bg-paper-0 py-3 pr-5 pl-3 shadow-raised inset-ring inset-ring-paper-200 [animation-delay:240ms] sm:right-[2%]">
         <span className="grid size-9 place-items-center rounded-full bg-success-50 text-success-600">
           <Check className="size-4.5" strokeWidth={2.5} />
