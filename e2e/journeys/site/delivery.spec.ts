@@ -39,6 +39,28 @@ test('every public page is taken over without an error, within the budget, and i
   expect(tooMuch, 'pages with more JavaScript than the budget').toEqual([]);
 });
 
+/** Ten segments of 1,460 bytes: what a server sends before it waits for the first receipt. */
+const FIRST_ANSWER = 14_600;
+
+test('the home page comes with the first answer of the server, and so does each of its fonts', async ({
+  page,
+  product,
+}) => {
+  const sent = new Map<string, number>();
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType();
+    if (type === 'document' || type === 'font')
+      void request
+        .sizes()
+        .then(({ responseBodySize, responseHeadersSize }) =>
+          sent.set(request.url(), responseBodySize + responseHeadersSize),
+        );
+  });
+  await page.goto(product.site, { waitUntil: 'networkidle' });
+  await expect.poll(() => sent.size).toBeGreaterThan(2);
+  for (const [url, bytes] of sent) expect(bytes, url).toBeLessThanOrEqual(FIRST_ANSWER);
+});
+
 test('a page that was rendered by the build shows who is logged in, and leads on', async ({
   page,
   product,

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../product/test';
+
+/** Drawings that wait, on the screen or anywhere. */
+const waiting = (page: Page, onScreen: boolean): Promise<number> =>
+  page.evaluate((isAsked) => {
+    const seen = (svg: Element): boolean => {
+      const { top, bottom, width } = svg.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < window.innerHeight;
+    };
+    return [...document.querySelectorAll('main svg:empty')].filter((svg) => !isAsked || seen(svg)).length;
+  }, onScreen);
+
+test('pictures below the first screen are drawn when they come near it', async ({ page, product }) => {
+  for (const path of ['/', '/services', '/learn', '/payments', '/about', '/careers']) {
+    await page.goto(product.site + path, { waitUntil: 'networkidle' });
+    await expect.poll(() => waiting(page, true), path).toBe(0);
+    expect(await waiting(page, false), path).toBeGreaterThan(0);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < height; y += 500) {
+      await page.mouse.wheel(0, 500);
+      await expect.poll(() => waiting(page, true), `${path}, ${y} px down`).toBe(0);
+    }
+  }
+});
+
+test('on paper all of them are drawn', async ({ page, product }) => {
+  await page.goto(`${product.site}/services`, { waitUntil: 'networkidle' });
+  expect(await waiting(page, false)).toBeGreaterThan(0);
+  const left = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    // At once: the browser prints what is there when this returns.
+    return document.querySelectorAll('main svg:empty').length;
+  });
+  expect(left).toBe(0);
+  expect(await page.locator('link[rel="stylesheet"][media="not all"]').count()).toBe(0);
+});
+
+test('without JavaScript they take no room', async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.site}/services`);
+  expect(await page.locator('main svg:empty').count()).toBeGreaterThan(0);
+  await expect(page.locator('main svg:empty:visible')).toHaveCount(0);
+  await context.close();
+});
