@@ -38,11 +38,7 @@ export function Hero() {
       className="relative isolate -mt-16 [touch-action:pan-y_pinch-zoom] overflow-clip bg-paper-0 pt-16"
       {...swipe}
     >
-      <div
-        aria-hidden
-        className="absolute inset-0 -z-10"
-        style={GLOW}
-      />
+      <div aria-hidden className="absolute inset-0 -z-10" style={GLOW} />
       <div className="frame grid gap-x-8 gap-y-12 pt-12 sm:pt-16 lg:grid-cols-2 lg:pt-14">
         <div className="lg:self-center lg:pb-14" {...holds}>
           <h1 className="eyebrow text-brand-700">
