@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="sr-only rounded-md bg-ink-900 text-sm font-semibold text-white shadow-raised focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-50 focus-visible:px-4 focus-visible:py-3"
+      className="fixed top-3 left-3 z-50 rounded-md bg-ink-900 px-4 py-3 text-sm font-semibold text-white shadow-raised not-focus-visible:sr-only"
     >
       Skip to content
     </a>

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { LazySvg } from '../../ui/lazy-svg';
 
 /** A star of 24 and the gap after it. */
-const STEP = 24 + 16 / 3;
+const STEP = 29;
 
 /** How many of five; read out in words. */
 export function Stars({ rating }: { rating: number }) {
