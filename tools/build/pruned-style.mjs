@@ -91,9 +91,7 @@ function shownIn(body) {
       return false;
     // With a comma one of several is enough.
     const has = (name) => classes.has(name);
-    return (
-      named.length === 0 || (positive.replace(CLASS, '').includes(',') ? named.some(has) : named.every(has))
-    );
+    return named.length === 0 || (states.includes(',') ? named.some(has) : named.every(has));
   };
 }
 

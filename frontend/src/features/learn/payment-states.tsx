@@ -67,7 +67,7 @@ function Ways() {
         strokeLinecap="round"
         strokeLinejoin="round"
         strokeWidth="1.75"
-        className="block aspect-[960/250] h-auto w-full"
+        className="block h-auto w-full"
       >
         <g className="stroke-ink-400">
           <path d="M148 125 H248 M240 118 L249 125 L240 132" />

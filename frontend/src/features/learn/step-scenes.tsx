@@ -10,7 +10,7 @@ function Scene({ children }: { children: ReactNode }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       strokeWidth="1.75"
-      className="block aspect-[320/208] h-auto w-full bg-paper-100"
+      className="block h-auto w-full bg-paper-100"
     >
       <g className="stroke-paper-300" strokeWidth="1.25">
         <path d="M28 208 V138 C28 62 132 66 160 10 C188 66 292 62 292 138 V208" />

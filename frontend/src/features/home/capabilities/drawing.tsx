@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { LazySvg } from '../../../components/ui/lazy-svg';
 
-/**
- * The box of 344 × 188 that the six drawings fill: white and blue on night, one thing in marigold. Worked out when it
- * comes near the screen, so its shape is said apart from what is in it.
- */
+/** The box of 344 × 188 that the six drawings fill: white and blue on night, one thing in marigold. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <LazySvg
@@ -12,7 +9,7 @@ export function Drawing({ children }: { children: ReactNode }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       strokeWidth="1.75"
-      className="block aspect-[344/188] h-auto w-full bg-ink-950/60"
+      className="block h-auto w-full bg-ink-950/60"
     >
       <path
         d="M32 188 V128 C32 52 146 60 172 4 C198 60 312 52 312 128 V188"
