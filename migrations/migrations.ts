@@ -14,6 +14,7 @@ import { reconciliation } from './versions/20261120300300-reconciliation';
 import { gatewayHealth } from './versions/20261120300400-gateway-health';
 import { paymentLookup } from './versions/20261120300500-payment-lookup';
 import { enquiries } from './versions/20261122400000-enquiries';
+import { captures } from './versions/20261122500000-captures';
 
 /** Every migration in the order of application. Imported, not read from a folder, so that a bundle holds them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   gatewayHealth,
   paymentLookup,
   enquiries,
+  captures,
 ];

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database';
+import { newId } from '../../platform/ids';
 import { transferBindings, transferParts } from '../ledger/transfer-statement';
 import type { Transfer } from '../ledger/transfer';
 import { toAttempt, type AttemptRow } from './attempt-repository';
@@ -126,6 +127,12 @@ const STATEMENT = `
     select locked.id, :attemptId, :findingKind, :findingKey, :findingDetail::jsonb, :now
     from locked where :hasFinding
     on conflict (dedupe_key) do nothing
+  ), capture as (
+    insert into payment_captures (id, payment_id, attempt_id, mode, gateway, gateway_payment_id, currency, amount_paise,
+      status, credit_paise, fee_paise, captured_at)
+    select :captureId, locked.id, :attemptId, :mode, :gateway, :capturedPaymentId, :capturedCurrency, :capturedPaise,
+      'credited', :creditPaise, :feePaise, :now
+    from locked where :credits
   ), receipt as (
     insert into outbox (job, payload, dedupe_key)
     select 'issue-receipt', jsonb_build_object('attemptId', :attemptId::text), 'issue-receipt:' || :attemptId::text
@@ -148,6 +155,12 @@ function bindingsOf({ standing, attempt, fact, decision, transfer, stopWatching,
     gatewayPaymentId: decision.attempt?.paymentAtGateway?.id ?? null,
     capturedPaise: captured?.amountPaise ?? null,
     capturedAt: captured ? now : null,
+    captureId: captured ? newId() : null,
+    gateway: payment.gateway,
+    capturedPaymentId: captured?.id ?? null,
+    capturedCurrency: captured?.currency ?? null,
+    creditPaise: payment.creditPaise,
+    feePaise: payment.feePaise,
     paymentId: payment.id,
     state: decision.payment?.state ?? payment.state,
     reason: decision.payment ? decision.payment.reason : payment.stateReason,

@@ -43,7 +43,7 @@ describe('the check of the ledger', () => {
     expect(kindsOf(report)).toEqual([]);
     expect(report.summary!.ledger).toEqual({
       transfersChecked: 2,
-      accountsChecked: 6,
+      accountsChecked: 10,
       entriesSumPaise: 0,
     });
   });

@@ -1,0 +1,29 @@
+/** What a person must look at; each has a title, a meaning, what the payer sees and what to do (staff screens). */
+export const FINDING_KINDS = [
+  'captured_twice',
+  'second_capture_on_order',
+  'amount_differs',
+  'currency_differs',
+  'order_differs',
+  /** Captured, and partly refunded at the gateway before it was credited. */
+  'partly_refunded',
+  /** The gateway told the same payment id for two orders. */
+  'gateway_payment_reused',
+  'unanswered',
+  'captured_unknown_order',
+  'order_unknown_to_us',
+  /** An order with our signature that we do not know: a restore may have lost it. */
+  'order_lost',
+  'not_captured_at_gateway',
+  'refund_differs',
+  'refund_failed',
+  'refund_unknown',
+  'refund_unanswered',
+  'refund_not_recorded',
+  'refund_processed_after_failed',
+  'dispute_opened',
+  'dispute_lost',
+  'ledger_imbalance',
+  'orders_denied',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];

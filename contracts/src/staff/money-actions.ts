@@ -1,0 +1,115 @@
+import { object, string } from 'yup';
+import type { Paise } from '../money';
+import { trimmedText } from '../trimmed-text';
+
+/** What staff can do about money that did not go the usual way. Each needs re-authentication and a reason. */
+export const MONEY_ACTIONS = [
+  /** Credit held money to the wallet, less the fee. Always needs a second administrator. */
+  'credit_held_capture',
+  /** Send held money back through the gateway. */
+  'refund_held_capture',
+  /** Held money was settled outside the product: noted with a reference. */
+  'handle_held_outside',
+  /** Take a refund made in the gateway's dashboard out of the wallet. A second administrator above the limit. */
+  'adopt_outside_refund',
+] as const;
+export type MoneyAction = (typeof MONEY_ACTIONS)[number];
+
+/**
+ * `waiting`: for a second administrator. `approved`: a worker is about to do it. `failed`: it could not be done,
+ * nothing moved. A request that nobody decides within 24 hours is `expired`.
+ */
+export const APPROVAL_STATES = ['waiting', 'approved', 'done', 'declined', 'expired', 'failed'] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+export interface ApprovalDto {
+  id: string;
+  action: MoneyAction;
+  state: ApprovalState;
+  merchantTransactionId: string | null;
+  /** The capture or the outside refund. */
+  subjectId: string;
+  amountPaise: Paise;
+  reason: string;
+  /** For `handle_held_outside`: the bank's or gateway's reference of what was done. */
+  reference: string | null;
+  /** Why it was declined or could not be done. */
+  note: string | null;
+  requestedBy: { id: string; name: string };
+  requestedAt: string;
+  expiresAt: string;
+  decidedBy: { id: string; name: string } | null;
+  decidedAt: string | null;
+  /** This administrator may approve it (never one's own). */
+  canDecide: boolean;
+}
+
+/** `POST /api/admin/money-actions` with an `Idempotency-Key`. */
+export const moneyActionSchema = object({
+  action: string().oneOf<MoneyAction>(MONEY_ACTIONS).required('Choose what to do'),
+  subjectId: string().uuid('Not an id of ours').required('Choose what it is about'),
+  reason: trimmedText()
+    .min(3, 'Say why (at least 3 characters)')
+    .max(500, 'At most 500 characters')
+    .required('Say why'),
+  reference: trimmedText().max(100, 'At most 100 characters').optional(),
+}).noUnknown();
+
+/** `POST /api/admin/approvals/:id/decide`. */
+export const decideApprovalSchema = object({
+  decision: string().oneOf(['approve', 'decline']).required('Approve or decline'),
+  note: trimmedText().max(500, 'At most 500 characters').optional(),
+}).noUnknown();
+
+/** What staff may do about one captured payment, with the reason where they may not. */
+export interface CaptureDto {
+  id: string;
+  attemptNo: number;
+  gatewayPaymentId: string;
+  currency: string;
+  amountPaise: Paise;
+  method: string | null;
+  status: 'credited' | 'held' | 'refunded' | 'handled_outside';
+  holdReason: string | null;
+  creditPaise: Paise | null;
+  feePaise: Paise | null;
+  refundedPaise: Paise;
+  refundedFeePaise: Paise;
+  gatewayRefundedPaise: Paise;
+  /** What of it can still be refunded: neither gone, nor asked for, nor gone outside. */
+  refundablePaise: Paise;
+  outsideReference: string | null;
+  capturedAt: string;
+  resolvedAt: string | null;
+  /** What is offered for it now; `blocked` says why an action is not available. */
+  actions: { action: MoneyAction; needsSecond: boolean; blocked: string | null }[];
+}
+
+export interface OutsideRefundDto {
+  id: string;
+  gatewayRefundId: string;
+  gatewayPaymentId: string | null;
+  amountPaise: Paise;
+  state: 'pending' | 'processed' | 'failed';
+  reference: string | null;
+  toldAt: string;
+  /** Our refund that stands for it, once adopted. */
+  refundId: string | null;
+  /** What adopting would take: from the wallet, from our fee, and as the company's loss. */
+  preview: { walletPaise: Paise; feePaise: Paise; lossPaise: Paise } | null;
+  actions: { action: MoneyAction; needsSecond: boolean; blocked: string | null }[];
+}
+
+export interface DisputeDto {
+  id: string;
+  gatewayDisputeId: string;
+  gatewayPaymentId: string;
+  amountPaise: Paise;
+  deductedPaise: Paise;
+  reasonCode: string | null;
+  phase: string | null;
+  status: 'open' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
+  respondBy: string | null;
+  openedAt: string;
+  closedAt: string | null;
+}
