@@ -14,6 +14,7 @@ import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createReconciler } from '@deccanloop/core/domain/reconciliation/reconciler';
 import { createRunClock } from '@deccanloop/core/domain/reconciliation/run-clock';
+import { createRefundComparison } from '@deccanloop/core/domain/refunds/refund-comparison';
 import { createRefundExecution } from '@deccanloop/core/domain/refunds/refund-execution';
 import { createRefundSettlement } from '@deccanloop/core/domain/refunds/refund-settlement';
 import { createRefundSweep } from '@deccanloop/core/domain/refunds/refund-sweep';
@@ -120,6 +121,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     announce,
   });
   const refundSettlement = createRefundSettlement({ db, clock, logger, wake, announce });
+  const compareRefunds = createRefundComparison({ db, settlement: refundSettlement, logger });
   const refundAlarms = createRefundAlarms({ queue, clock, logger });
   const { publicOrigin } = options;
   const mailer = createMailer(options.mail);
@@ -129,7 +131,16 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const enquiryPost = createEnquiryPost({ mailer, companyAddress: options.enquiriesEmail ?? null });
   const work = createWork({
     looks,
-    checks: createPaymentChecks({ db, gateways, settlement, clock, logger, tokens, plan: options.pollPlan }),
+    checks: createPaymentChecks({
+      db,
+      gateways,
+      settlement,
+      compareRefunds,
+      clock,
+      logger,
+      tokens,
+      plan: options.pollPlan,
+    }),
     webhooks: createWebhookApplication({
       db,
       gateways,
@@ -150,7 +161,16 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       announce,
     }),
     refundAlarms,
-    reconciler: createReconciler({ db, gateways, settlement, tokens, clock, logger, announce }),
+    reconciler: createReconciler({
+      db,
+      gateways,
+      settlement,
+      compareRefunds,
+      tokens,
+      clock,
+      logger,
+      announce,
+    }),
     receipts: createReceipts({ db, clock, wake, announce }),
     codes: createCodeSending({ db, post, codeHash: codeHash(options.otpSecret), publicOrigin, logger }),
     notices: createNoticeSending({ db, post }),

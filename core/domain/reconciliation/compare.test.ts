@@ -9,6 +9,12 @@ const EARLIER = new Date('2026-11-20T11:00:00Z');
 const BEFORE_THE_WINDOW = new Date('2026-11-19T11:00:00Z');
 const RECEIPT = `DL${'a'.repeat(24)}-1`;
 
+const NO_REFUNDS = {
+  processedPaise: paise(0),
+  withPendingPaise: paise(0),
+  outsideProcessedPaise: paise(0),
+  outsidePaise: paise(0),
+};
 const ours = (change: Partial<OurOrder> = {}): OurOrder => ({
   attemptId: 'attempt-1',
   paymentId: 'payment-1',
@@ -22,7 +28,8 @@ const ours = (change: Partial<OurOrder> = {}): OurOrder => ({
   amountPaise: paise(500_00),
   capturedPaise: null,
   createdAt: EARLIER,
-  refunds: { processedPaise: paise(0), withPendingPaise: paise(0), movedAt: null },
+  captures: [],
+  refunds: { ...NO_REFUNDS, movedAt: null },
   ...change,
 });
 const credited = (change: Partial<OurOrder> = {}): OurOrder =>
@@ -160,6 +167,8 @@ describe('compareWithLists', () => {
         refunds: {
           processedPaise: paise(processed),
           withPendingPaise: paise(withPending),
+          outsideProcessedPaise: paise(0),
+          outsidePaise: paise(0),
           movedAt: new Date(NOW.getTime() - agoMs),
         },
       });

@@ -24,6 +24,7 @@ const payment = (status: string, rest: Partial<RazorpayPayment> = {}): RazorpayP
   isCaptured: status !== 'failed',
   refundedPaise: paise(0),
   createdAt: age,
+  method: 'upi',
   errorReason: null,
   errorDescription: null,
   reference: null,
