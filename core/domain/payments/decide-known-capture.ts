@@ -1,3 +1,4 @@
+import { newId } from '../../platform/ids';
 import { HOLD_REASONS, type PaymentCapture } from './captures';
 import { NOTHING, type Decision } from './decision';
 import { captureRefunded, holdFindingKey, type CaptureContext } from './decide-uncredited';
@@ -69,7 +70,8 @@ function refundFailed(
     event: { type: 'parked', detail: { kind: 'partly_refunded', ...detail } },
     finding: {
       kind: 'partly_refunded',
-      dedupeKey: `${holdFindingKey('partly_refunded', attempt, paid.id)}:${refundedPaise}`,
+      // Each time is a finding of its own: an earlier one was closed with the refund.
+      dedupeKey: `${holdFindingKey('partly_refunded', attempt, paid.id)}:${newId()}`,
       detail,
     },
   };

@@ -23,7 +23,7 @@ export interface Decision {
   /** Recorded on the timeline; null when nothing happened that support would want to read. */
   event: { type: string; detail: Record<string, unknown> } | null;
   finding: { kind: FindingKind; dedupeKey: string; detail: Record<string, unknown> } | null;
-  /** Open findings that this settles without staff. */
+  /** Open findings that this settles without staff, by the beginning of their keys. */
   closesFinding: { dedupeKeys: readonly string[]; resolution: string } | null;
 }
 

@@ -197,7 +197,8 @@ const STATEMENT = `
       and (gateway_payment_id = :capturePaymentId or (gateway_payment_id is null and outside_refunds.attempt_id = :attemptId))
   ), closed_finding as (
     update payment_findings set resolved_at = :now, resolution = :resolution
-    from locked where dedupe_key = any(:closedFindings::text[]) and resolved_at is null
+    from locked where payment_findings.payment_id = locked.id and resolved_at is null and exists (
+      select from unnest(:closedFindings::text[]) key where dedupe_key = key or starts_with(dedupe_key, key || ':'))
   ), receipt as (
     insert into outbox (job, payload, dedupe_key)
     select 'issue-receipt', jsonb_build_object('attemptId', :attemptId::text), 'issue-receipt:' || :attemptId::text
