@@ -56,7 +56,7 @@ async function paidOrder(gateway: GatewayName, pay: object = {}): Promise<Paid> 
     ownerId: owner.id,
     payerName: 'Asha Rao',
     origin: 'website',
-    amount: 500,
+    amount: 30_000,
     gateway,
     route: '/api/payments/initiate',
     idempotencyKey: newId(),
@@ -156,7 +156,7 @@ async function endOf({ id, ownerId }: Paid) {
   };
 }
 
-const grossOf = (gateway: GatewayName) => (gateway === 'razorpay' ? 500_00 : 510_00);
+const grossOf = (gateway: GatewayName) => (gateway === 'razorpay' ? 30_000_00 : 30_600_00);
 const REFUNDED = (gateway: GatewayName) => ({
   state: 'failed',
   walletPaise: 0,
@@ -227,7 +227,7 @@ describe('a repeated payment.captured of Razorpay', () => {
     expect(nextCheckAt).toBeInstanceOf(Date);
     world.clock.set(new Date(nextCheckAt!.getTime() + 1_000));
     await checksOf(world, gateways).check(paid.id, { force: false, source: 'poll' });
-    expect(await endOf(paid)).toMatchObject({ state: 'completed', walletPaise: 490_00 });
+    expect(await endOf(paid)).toMatchObject({ state: 'completed', walletPaise: 29_400_00 });
   });
 
   it('makes us ask again about an order that was given up', async () => {
@@ -237,7 +237,7 @@ describe('a repeated payment.captured of Razorpay', () => {
     await world.owner('payments').where({ id: paid.id }).update({ next_check_at: null });
     await deliver('razorpay', captured, 6 * MINUTE);
     await doChecks();
-    expect(await endOf(paid)).toMatchObject({ state: 'completed', walletPaise: 490_00 });
+    expect(await endOf(paid)).toMatchObject({ state: 'completed', walletPaise: 29_400_00 });
   });
 });
 
@@ -255,7 +255,7 @@ describe('an event id that was used with the old secret', () => {
       state: 'applied',
     });
     expect(await deliver('razorpay', captured)).toBe('stored');
-    expect(await endOf(paid)).toMatchObject({ state: 'completed', walletPaise: 490_00 });
+    expect(await endOf(paid)).toMatchObject({ state: 'completed', walletPaise: 29_400_00 });
     expect(await deliver('razorpay', captured)).toBe('duplicate');
   });
 });
@@ -289,7 +289,7 @@ describe('what else a gateway can do', () => {
     });
     await checksOf(world, gateways).check(paid.id, { force: true, source: 'webhook' });
     const end = await endOf(paid);
-    expect(end).toMatchObject({ state: 'completed', walletPaise: 490_00 });
+    expect(end).toMatchObject({ state: 'completed', walletPaise: 29_400_00 });
     expect(end.captures.sort()).toEqual(['credited', 'held second_capture_on_order']);
   });
 });
