@@ -11,6 +11,7 @@ import {
   type PaymentState,
 } from '../payments/status';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
+import type { ApprovalDto, CaptureDto, OutsideRefundDto } from './money-actions';
 
 const OF_THIS_AGE = 'Choose a day between 2000 and 2100';
 /** PostgreSQL knows fewer years than a browser's date can name. */
@@ -117,6 +118,12 @@ export interface StaffPaymentDto extends StaffPaymentRowDto {
   /** What could still go back, by attempt. */
   refundable: { attemptNo: number; amountPaise: Paise }[];
   findings: FindingDto[];
+  /** What the gateway captured, oldest first, with what staff may do about each. */
+  captures: CaptureDto[];
+  /** Refunds that the gateway tells of and that were not made here; oldest first. */
+  outsideRefunds: OutsideRefundDto[];
+  /** Actions on its money, newest first. */
+  approvals: ApprovalDto[];
   webhooks: {
     id: string;
     gateway: GatewayName;
