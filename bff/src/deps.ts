@@ -4,6 +4,7 @@ import type { AccountChanges } from '@deccanloop/core/domain/accounts/changes/ac
 import type { MailedLinks } from '@deccanloop/core/domain/accounts/links/mailed-links';
 import type { Login } from '@deccanloop/core/domain/accounts/login/login';
 import type { Passkeys } from '@deccanloop/core/domain/accounts/passkeys/passkeys';
+import type { Reauthentication } from '@deccanloop/core/domain/accounts/reauthentication/reauthentication';
 import type { Registration } from '@deccanloop/core/domain/accounts/registration/registration';
 import type { PasswordReset } from '@deccanloop/core/domain/accounts/reset/password-reset';
 import type { StaffLog } from '@deccanloop/core/domain/accounts/security-events/staff-log';
@@ -84,6 +85,7 @@ export interface AccountServices {
   mailedLinks: MailedLinks;
   changes: AccountChanges;
   passkeys: Passkeys;
+  reauthentication: Reauthentication;
 }
 
 /** What the routes need to know of the configuration. */
@@ -124,6 +126,8 @@ export interface RouteKit {
   limit: RateLimits;
   sameOrigin: Step;
   session: SessionAccess;
+  /** After a step that has found the session. */
+  reauthenticated: Step;
   payers: PayerSession;
   visitorOf: VisitorOf;
   cookies: SessionCookies;

@@ -28,6 +28,7 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
       [
         kit.limit('initiate'),
         admins(kit),
+        kit.reauthenticated,
         kit.sameOrigin,
         idempotencyKey,
         jsonBody(),
