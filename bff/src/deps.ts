@@ -12,11 +12,13 @@ import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/session
 import type { Applications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import type { ContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import type { Quotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
+import type { Approvals } from '@deccanloop/core/domain/approvals/approvals';
 import type { Findings } from '@deccanloop/core/domain/findings/findings';
 import type { GatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
 import type { GatewaySettings } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
 import type { Statements } from '@deccanloop/core/domain/ledger/statement';
 import type { SignedLinks } from '@deccanloop/core/domain/links/signed-link';
+import type { MoneyActions } from '@deccanloop/core/domain/money-actions/requests';
 import type { Analytics } from '@deccanloop/core/domain/payments/analytics';
 import type { Cancellation } from '@deccanloop/core/domain/payments/cancellation';
 import type { CheckRequests } from '@deccanloop/core/domain/payments/check-requests';
@@ -72,6 +74,8 @@ export interface Services extends AccountServices {
   applications: Applications;
   findings: Findings;
   refunds: Refunds;
+  moneyActions: MoneyActions;
+  approvals: Approvals;
   reconciliations: Reconciliations;
   lookup: PaymentLookup;
   staffLog: StaffLog;

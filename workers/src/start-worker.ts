@@ -1,8 +1,10 @@
+import type { Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
 import { createCodeSending } from '@deccanloop/core/domain/accounts/codes/code-sending';
 import { createNoticeSending } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
 import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
+import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
 import { createPaymentAnnouncer } from '@deccanloop/core/domain/payments/announcements';
@@ -62,6 +64,8 @@ export interface WorkerOptions {
   health: { host: string; port: number };
   gatewayRequestsPerSecond: number;
   pollPlan: PollPlan;
+  /** Above it a second administrator decides about money (paise); ₹50,000 when absent. */
+  secondApproverAbove?: Paise | undefined;
   publicOrigin: string;
   otpSecret: string;
   mail: MailSettings;
@@ -148,6 +152,14 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       tokens,
       wake,
       announce,
+    }),
+    moneyActions: createMoneyActionExecution({
+      db,
+      clock,
+      logger,
+      wake,
+      announce,
+      secondApproverAbove: options.secondApproverAbove,
     }),
     refundAlarms,
     reconciler: createReconciler({ db, gateways, settlement, tokens, clock, logger, announce }),

@@ -12,7 +12,7 @@ export interface Entry {
 export interface Transfer {
   id: string;
   mode: Mode;
-  sourceType: 'attempt' | 'refund';
+  sourceType: 'attempt' | 'capture' | 'refund';
   sourceId: string;
   kind: 'credit' | 'refund' | 'refund_reversal';
   paymentId: string;

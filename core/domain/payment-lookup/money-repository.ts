@@ -60,7 +60,7 @@ interface EntryRow {
   transfer_id: string;
   created_at: Date;
   transfer_kind: string;
-  account_kind: 'wallet' | 'gateway_clearing' | 'fees';
+  account_kind: 'wallet' | 'gateway_clearing' | 'fees' | 'losses' | 'disputes';
   gateway: GatewayName | null;
   amount_paise: number;
 }
@@ -68,7 +68,7 @@ interface EntryRow {
 const accountName = ({ account_kind: kind, gateway }: EntryRow): string => {
   if (kind === 'wallet') return 'Wallet';
   const title = gateway === null ? '' : `${GATEWAY_TITLES[gateway]} `;
-  return kind === 'fees' ? `${title}fees` : `${title}clearing`;
+  return `${title}${kind === 'gateway_clearing' ? 'clearing' : kind}`;
 };
 
 /** What the ledger moved for a payment, oldest first; the entries of each sum to zero. */

@@ -17,6 +17,8 @@ export interface RefundRow {
   state: Refund['state'];
   wallet_paise: number | null;
   fee_paise: number | null;
+  held_paise: number;
+  capture_id: string | null;
   state_reason: string | null;
   gateway_refund_id: string | null;
   gateway_reference: string | null;
@@ -40,6 +42,8 @@ export const toRefund = (row: RefundRow): Refund => ({
   state: row.state,
   walletPaise: row.wallet_paise === null ? null : paise(row.wallet_paise),
   feePaise: row.fee_paise === null ? null : paise(row.fee_paise),
+  heldPaise: paise(row.held_paise),
+  captureId: row.capture_id,
   stateReason: row.state_reason,
   gatewayRefundId: row.gateway_refund_id,
   gatewayReference: row.gateway_reference,

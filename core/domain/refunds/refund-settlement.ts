@@ -7,6 +7,7 @@ import type { FactOrder } from '../payments/fact';
 import type { RefundNews } from '../payments/gateway-port';
 import { recordRefundChange, type RefundChange } from './change-repository';
 import { decideRefund, type RefundDecision } from './decide-refund';
+import { endHeldRefund } from './held-refund-repository';
 import type { RefundFact, RefundOutcome } from './refund-fact';
 import { findRefundOfNews, lockPaymentOfRefunds } from './refund-repository';
 import { wishForRefundChecks } from './refund-watch-repository';
@@ -101,6 +102,7 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
       if (decision.result === 'processed' || decision.result === 'failed') {
         await notifyPayer(trx, { kind: `refund_${decision.result}`, paymentId, sourceId: refundId });
       }
+      await endHeldRefund(trx, standing.refund, decision.result, clock.now());
       await recordRefundChange(trx, changeOf(standing, fact, decision, clock.now()));
       return decision.result;
     });
@@ -146,7 +148,7 @@ function changeOf(
     gatewayReference: decision.parks ? null : news.reference,
     parts: null,
     transfer:
-      decision.reverses && walletPaise !== null && feePaise !== null
+      decision.reverses && refund.heldPaise === 0 && walletPaise !== null && feePaise !== null
         ? refundTransfer(standing, 'refund_reversal', { walletPaise, feePaise })
         : null,
     parks: decision.parks,

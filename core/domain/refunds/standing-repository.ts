@@ -96,7 +96,8 @@ const TIMES = ['requested_at', 'recorded_at', 'settled_at', 'next_check_at'];
 export async function findRefundStanding(db: Database, refundId: string): Promise<RefundStanding | null> {
   const { rows } = await db.raw<{ rows: StandingRow[] }>(
     `select to_jsonb(refund) as refund, payment.fee_paise, coalesce(attempt.captured_paise, 0) as captured_paise,
-            attempt.refunded_paise, attempt.refunded_fee_paise, attempt.merchant_order_id, attempt.gateway_payment_id,
+            attempt.refunded_paise, attempt.refunded_fee_paise, attempt.merchant_order_id,
+            coalesce(capture.gateway_payment_id, attempt.gateway_payment_id) as gateway_payment_id,
             -- Who noted the refund may not move money: that payment, attempt and gateway belong together is seen here.
             payment.state = 'completed' and attempt.captured_paise is not null and attempt.payment_id = payment.id
               and attempt.gateway = refund.gateway and attempt.mode = refund.mode and payment.mode = refund.mode
@@ -110,6 +111,7 @@ export async function findRefundStanding(db: Database, refundId: string): Promis
        from refunds refund
        join payments payment on payment.id = refund.payment_id
        join payment_attempts attempt on attempt.id = refund.attempt_id
+       left join payment_captures capture on capture.id = refund.capture_id
       where refund.id = :refundId`,
     { refundId },
   );

@@ -16,6 +16,10 @@ export interface Refund {
   state: RefundState;
   walletPaise: Paise | null;
   feePaise: Paise | null;
+  /** Money that was on hold and goes back: no wallet was debited for it. */
+  heldPaise: Paise;
+  /** The capture it is taken from; null for refunds from before captures were stored. */
+  captureId: string | null;
   stateReason: string | null;
   gatewayRefundId: string | null;
   gatewayReference: string | null;
