@@ -53,11 +53,11 @@ describe('crediting held money', () => {
     });
     expect(await openFindings(held.payment)).toEqual([]);
     expect(await world.timeline(held.payment)).toEqual([
-        'money_action_requested',
-        'money_action_approved',
-        'held_capture_credited',
-        'money_action_done',
-      ]);
+      'money_action_requested',
+      'money_action_approved',
+      'held_capture_credited',
+      'money_action_done',
+    ]);
     const audit = await world.money
       .owner('security_events')
       .whereRaw("detail ->> 'approvalId' = ?", [requested.id])
