@@ -139,6 +139,10 @@ describe("the BFF's role", () => {
     { settled_at: new Date() },
     { gateway_refund_id: 'rfnd_1' },
     { gateway_reference: 'arn' },
+    { held_paise: 1_00 },
+    { loss_paise: 1_00 },
+    { origin: 'outside' },
+    { approval_id: newId() },
   ])('cannot bring a refund into the world with %j', (more) =>
     expect(world.money.bff('refunds').insert({ ...row, ...more })).rejects.toMatchObject(DENIED),
   );
@@ -170,5 +174,15 @@ describe("the BFF's role", () => {
         DENIED,
       );
     await expect(world.money.worker('refunds').insert(row)).rejects.toMatchObject(DENIED);
+    // A worker's own rows are those of approved actions: who asked and why is copied from there.
+    const { reason: _, requested_by: __, idempotency_key: ___, ...unasked } = row;
+    await expect(world.money.worker('refunds').insert(unasked)).rejects.toMatchObject({ code: '23502' });
+    await expect(
+      world.money.worker('refunds').insert({ ...unasked, approval_id: newId() }),
+    ).rejects.toMatchObject({ constraint: 'refunds_approval_is_approved' });
+    for (const column of ['requested_by', 'reason', 'idempotency_key'])
+      await expect(
+        world.money.worker('refunds').insert({ ...unasked, [column]: row[column] }),
+      ).rejects.toMatchObject(DENIED);
   });
 });
