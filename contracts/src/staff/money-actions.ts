@@ -134,6 +134,10 @@ export interface DisputeDto {
   gatewayPaymentId: string;
   amountPaise: Paise;
   deductedPaise: Paise;
+  /** Who bore a lost dispute: the wallet, our fee, the company; null until it is lost. */
+  walletPaise: Paise | null;
+  feePaise: Paise | null;
+  lossPaise: Paise | null;
   reasonCode: string | null;
   phase: string | null;
   status: 'open' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';

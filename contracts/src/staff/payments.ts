@@ -2,6 +2,7 @@ import { date, number, object, string } from 'yup';
 import type { Paise } from '../money';
 import type { BreakdownDto } from '../payments/dto';
 import type { RefundDto } from '../payments/refunds';
+import type { DisputeDto } from './money-actions';
 import {
   GATEWAYS,
   PAYMENT_STATES,
@@ -115,8 +116,10 @@ export interface StaffPaymentDto extends StaffPaymentRowDto {
   /** Oldest first. */
   events: StaffEventDto[];
   refunds: RefundDto[];
-  /** What could still go back, by attempt. */
-  refundable: { attemptNo: number; amountPaise: Paise }[];
+  /** What could still go back, by capture; `dispute`: the id of an open dispute, which forbids it. */
+  refundable: { captureId: string; attemptNo: number; amountPaise: Paise; dispute: string | null }[];
+  /** Newest first. */
+  disputes: DisputeDto[];
   findings: FindingDto[];
   /** What the gateway captured, oldest first, with what staff may do about each. */
   captures: CaptureDto[];

@@ -6,6 +6,7 @@ import type { Knex } from '../../platform/database';
 import { approvalsOfPayment } from '../approvals/payment-approvals';
 import { findingsOfPayment } from '../findings/payment-findings';
 import { findPaymentMoney } from '../money-actions/payment-money';
+import { findDisputes, findRefundable } from './capture-repository';
 import { findAttempts, findEvents, findWebhooks } from './course-repository';
 import { findNotices, findReports } from './people-repository';
 import { findPayment, type PaymentRow } from './payment-repository';
@@ -28,13 +29,11 @@ export async function findDetail(
 ): Promise<StaffPaymentDto | null> {
   const row = await findPayment(trx, publicId, mode);
   if (!row) return null;
-  const attempts = await findAttempts(trx, row.id);
   return {
     ...toDto(row),
-    attempts: attempts.map(({ refundablePaise: _, ...attempt }) => attempt),
-    refundable: attempts
-      .filter(({ refundablePaise }) => refundablePaise > 0)
-      .map(({ attemptNo, refundablePaise }) => ({ attemptNo, amountPaise: refundablePaise })),
+    attempts: await findAttempts(trx, row.id),
+    refundable: await findRefundable(trx, row.id),
+    disputes: await findDisputes(trx, row.id),
     events: await findEvents(trx, row.id),
     refunds: await findRefunds(trx, { id: row.id, publicId }),
     findings: await findingsOfPayment(trx, row.id),
@@ -51,6 +50,7 @@ type OfTheRow = Omit<
   StaffPaymentDto,
   | 'attempts'
   | 'refundable'
+  | 'disputes'
   | 'events'
   | 'refunds'
   | 'findings'

@@ -41,8 +41,10 @@ beforeAll(async () => {
     .update({ user_id: asha, email: 'asha@example.com' });
   await world.settlement.settlePayment(factOf(paid.attempt, snapshotOf(paid.attempt, 'captured')));
   const about = { payment_id: paid.payment.id };
+  const capture = await world.owner('payment_captures').where(about).first<{ id: string }>('id');
   await world.owner('refunds').insert({
     ...about,
+    capture_id: capture.id,
     id: newId(),
     public_id: REFUND,
     attempt_id: paid.attempt.id,

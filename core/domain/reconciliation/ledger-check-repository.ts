@@ -123,10 +123,12 @@ const RULES = {
        end`,
 
   refunded_is_sum_of_refunds: `
-    select a.id as subject, a.payment_id as "paymentId", a.id as "attemptId", null::uuid as "refundId",
-           jsonb_build_object('refundedPaise', a.refunded_paise, 'refundsPaise', coalesce(r.total, 0)) as detail
-      from payment_attempts a
-      left join (select attempt_id, sum(amount_paise) as total from refunds
-                  where mode = :mode and state in ('pending', 'processed') group by attempt_id) r on r.attempt_id = a.id
-     where a.mode = :mode and a.refunded_paise <> coalesce(r.total, 0)`,
+    select c.id as subject, c.payment_id as "paymentId", c.attempt_id as "attemptId", null::uuid as "refundId",
+           jsonb_build_object('refundedPaise', c.refunded_paise, 'refundsPaise', coalesce(r.total, 0),
+             'refundedFeePaise', c.refunded_fee_paise, 'refundsFeePaise', coalesce(r.fees, 0)) as detail
+      from payment_captures c
+      left join (select capture_id, sum(amount_paise) as total, sum(fee_paise) as fees from refunds
+                  where mode = :mode and state in ('pending', 'processed') group by capture_id) r on r.capture_id = c.id
+     where c.mode = :mode
+       and (c.refunded_paise <> coalesce(r.total, 0) or c.refunded_fee_paise <> coalesce(r.fees, 0))`,
 } as const;

@@ -131,8 +131,10 @@ describe('the check of the ledger', () => {
   it('finds a refund that moved no money, and a sum of refunds that is wrong', async () => {
     const user = newId();
     await world.owner('users').insert({ id: user, name: 'Admin', email: 'admin@example.test' });
+    const capture = await world.owner('payment_captures').where({ attempt_id: attempt.id }).first('id');
     await world.owner('refunds').insert({
       id: newId(),
+      capture_id: capture.id,
       public_id: `RF${'a'.repeat(24)}`,
       payment_id: attempt.paymentId,
       attempt_id: attempt.id,

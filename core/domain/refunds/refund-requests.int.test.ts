@@ -153,8 +153,18 @@ describe("the BFF's role", () => {
       expect(world.money.bff.raw(`update refunds set ${column} = ${column}`)).rejects.toMatchObject(DENIED),
   );
 
-  it.each(['refunded_paise', 'refunded_fee_paise'])("cannot change an attempt's %s", (column) =>
-    expect(world.money.bff.raw(`update payment_attempts set ${column} = 0`)).rejects.toMatchObject(DENIED),
+  it.each(['refunded_paise', 'refunded_fee_paise', 'lost_paise', 'status'])(
+    "cannot change a capture's %s",
+    (column) =>
+      expect(world.money.bff.raw(`update payment_captures set ${column} = ${column}`)).rejects.toMatchObject(
+        DENIED,
+      ),
+  );
+
+  it.each(['bff', 'worker'] as const)("as the worker's, cannot write the old sums of attempts: %s", (role) =>
+    expect(world.money[role].raw('update payment_attempts set refunded_paise = 0')).rejects.toMatchObject(
+      DENIED,
+    ),
   );
 
   it("cannot change a payment's refunded sum, delete a refund or move money", async () => {

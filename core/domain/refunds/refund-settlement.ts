@@ -151,6 +151,7 @@ function changeOf(
       decision.reverses && refund.heldPaise === 0 && walletPaise !== null && feePaise !== null
         ? refundTransfer(standing, 'refund_reversal', { walletPaise, feePaise })
         : null,
+    moves: decision.reverses && refund.heldPaise === 0 ? 'back' : null,
     parks: decision.parks,
     event: decision.event ? { type: decision.event, detail: { kind: finding, ...detail } } : null,
     finding: finding

@@ -92,8 +92,8 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
   const expectRestored = async () => {
     expect(await current()).toMatchObject({ state: 'failed' });
     expect(await world.walletOf(payment)).toBe(payment.creditPaise);
-    const [attempt] = await findAttempts(world.money.worker, payment.id);
-    expect(attempt).toMatchObject({ refundedPaise: 0, refundedFeePaise: 0 });
+    const [capture] = await world.money.owner('payment_captures').where({ payment_id: payment.id });
+    expect(capture).toMatchObject({ refunded_paise: 0, refunded_fee_paise: 0 });
     // The money is there again, and so it can go back after all.
     const anew = await world.ask(payment, null);
     await advance(anew);

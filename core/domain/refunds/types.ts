@@ -18,7 +18,7 @@ export interface Refund {
   feePaise: Paise | null;
   /** Money that was on hold and goes back: no wallet was debited for it. */
   heldPaise: Paise;
-  /** The capture it is taken from; null for refunds from before captures were stored. */
+  /** The capture that it takes its money from; null only for requests of an older release, which are refused. */
   captureId: string | null;
   stateReason: string | null;
   gatewayRefundId: string | null;
