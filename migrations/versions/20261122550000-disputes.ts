@@ -36,10 +36,13 @@ export const disputes: Migration = {
         (wallet_paise is null and fee_paise is null and loss_paise is null)
         or (status = 'lost' and wallet_paise >= 0 and fee_paise >= 0 and loss_paise >= 0
             and wallet_paise + fee_paise + loss_paise = deducted_paise));
+    -- The finding of a dispute shows how it stands now.
+    grant update (detail) on payment_findings to deccanloop_worker;
     create index payment_disputes_by_gateway_payment on payment_disputes (gateway_payment_id);
   `,
   down: `
     drop index payment_disputes_by_gateway_payment;
+    revoke update (detail) on payment_findings from deccanloop_worker;
     alter table payment_disputes drop constraint payment_disputes_parts_whole,
       drop column wallet_paise, drop column fee_paise, drop column loss_paise,
       drop constraint payment_disputes_deducted_range,

@@ -19,6 +19,7 @@ import { createRunClock } from '@deccanloop/core/domain/reconciliation/run-clock
 import { createRefundExecution } from '@deccanloop/core/domain/refunds/refund-execution';
 import { createRefundSettlement } from '@deccanloop/core/domain/refunds/refund-settlement';
 import { createRefundSweep } from '@deccanloop/core/domain/refunds/refund-sweep';
+import { createDisputeSettlement } from '@deccanloop/core/domain/disputes/dispute-settlement';
 import { createWebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import { openDatabase } from '@deccanloop/core/platform/database';
@@ -139,6 +140,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       gateways,
       settlement,
       refunds: refundSettlement,
+      disputes: createDisputeSettlement({ db, gateways, clock, logger, announce }),
       clock,
       logger,
       wake,

@@ -128,6 +128,9 @@ export interface OutsideRefundDto {
   actions: { action: MoneyAction; needsSecond: boolean; blocked: string | null }[];
 }
 
+export const DISPUTE_STATUSES = ['open', 'under_review', 'action_required', 'won', 'lost', 'closed'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
 export interface DisputeDto {
   id: string;
   gatewayDisputeId: string;
@@ -140,7 +143,7 @@ export interface DisputeDto {
   lossPaise: Paise | null;
   reasonCode: string | null;
   phase: string | null;
-  status: 'open' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
+  status: DisputeStatus;
   respondBy: string | null;
   openedAt: string;
   closedAt: string | null;

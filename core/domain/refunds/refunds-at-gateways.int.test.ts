@@ -12,6 +12,7 @@ import { findAttempts, recordOrder } from '../payments/attempt-repository';
 import type { PaymentGateway } from '../payments/gateway-port';
 import { findPayment } from '../payments/payment-repository';
 import type { Payment } from '../payments/types';
+import { disputeSettlementOf } from '../../testing/dispute-settlement';
 import { createWebhookApplication } from '../webhooks/apply';
 import { createWebhookInbox } from '../webhooks/inbox';
 import type { Refund } from './types';
@@ -150,6 +151,7 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
       gateways,
       settlement,
       refunds: world.settlement,
+      disputes: disputeSettlementOf(world.money),
       clock,
       logger,
       wake,

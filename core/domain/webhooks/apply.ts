@@ -6,10 +6,12 @@ import { wishForCheck } from '../payments/check-wish';
 import { insertEvent } from '../payments/event-repository';
 import { insertFinding } from '../payments/finding-repository';
 import type { FactOrder } from '../payments/fact';
+import type { DisputeSettlement } from '../disputes/dispute-settlement';
 import type { Gateways, WebhookMessage } from '../payments/gateway-port';
 import { findPaymentOfOrder } from '../payments/payment-repository';
 import type { Settlement } from '../payments/settlement';
 import type { RefundSettlement } from '../refunds/refund-settlement';
+import { applyDispute } from './apply-dispute';
 import { applyRefund } from './apply-refund';
 import type { Closing } from './closing';
 import {
@@ -29,13 +31,14 @@ export interface WebhookApplicationDeps {
   gateways: Gateways;
   settlement: Settlement;
   refunds: RefundSettlement;
+  disputes: DisputeSettlement;
   clock: Clock;
   logger: Logger;
   wake: () => void;
 }
 
 export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookApplication {
-  const { db, gateways, settlement, refunds, clock, logger, wake } = deps;
+  const { db, gateways, settlement, refunds, disputes, clock, logger, wake } = deps;
 
   return {
     async apply(eventId) {
@@ -74,6 +77,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
         isFact: isFact(event),
       });
     }
+    if (message.dispute) return applyDispute(disputes, event, message.dispute, isFact(event));
     if (!message.order) return { state: 'ignored', note: 'about no order', paymentId: null };
     const order = { gateway: event.gateway, mode: event.mode, ...message.order };
     if (message.snapshot && isFact(event)) {

@@ -107,6 +107,7 @@ describe('readRazorpayWebhook', () => {
         failureReason: null,
       },
       refund: null,
+      dispute: null,
     });
   });
 
