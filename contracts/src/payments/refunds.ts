@@ -1,5 +1,6 @@
 import { mixed, number, object, string } from 'yup';
 import type { Paise } from '../money';
+import { RECORD_ID } from '../record-id';
 import { trimmedText } from '../trimmed-text';
 import type { RefundState } from './refund-states';
 import type { GatewayName } from './status';
@@ -20,7 +21,7 @@ export const refundSchema = object({
     .max(REFUND_LIMITS.reasonMax, `At most ${REFUND_LIMITS.reasonMax} characters`)
     .required('Say why this is refunded'),
   /** Which capture, where there are several; the one with the most left when absent. */
-  captureId: string().uuid('Not an id of ours').optional(),
+  captureId: string().matches(RECORD_ID, 'Not an id of ours').optional(),
   /** Which attempt; its capture with the most left. */
   attemptNo: number().integer().min(1).optional(),
 }).noUnknown();
