@@ -1,6 +1,7 @@
 import { date, number, object, string } from 'yup';
 import type { Paise } from '../money';
 import type { BreakdownDto } from '../payments/dto';
+import type { PayerViewDto } from '../payments/payer-view';
 import type { RefundDto } from '../payments/refunds';
 import type { DisputeDto } from './money-actions';
 import {
@@ -12,6 +13,7 @@ import {
   type PaymentState,
 } from '../payments/status';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
+import type { FindingKind } from './finding-kinds';
 import type { ApprovalDto, CaptureDto, OutsideRefundDto } from './money-actions';
 
 const OF_THIS_AGE = 'Choose a day between 2000 and 2100';
@@ -90,7 +92,7 @@ export interface StaffEventDto {
 
 export interface FindingDto {
   id: number;
-  kind: string;
+  kind: FindingKind;
   merchantTransactionId: string | null;
   detail: Record<string, unknown>;
   createdAt: string;
@@ -147,6 +149,8 @@ export interface StaffPaymentDto extends StaffPaymentRowDto {
     createdAt: string;
   }[];
   notices: { kind: string; createdAt: string; mailedAt: string | null; textedAt: string | null }[];
+  /** What the customer sees. */
+  customerView?: PayerViewDto;
 }
 
 /** `POST /api/admin/findings/:id/resolve` (role 0). */

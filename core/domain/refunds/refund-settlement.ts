@@ -1,3 +1,4 @@
+import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { Clock } from '../../platform/clock';
 import { violatedConstraint, type Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
@@ -88,7 +89,7 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
     refundId: string,
     paymentId: string,
     fact: RefundFact,
-    forcedFinding?: string,
+    forcedFinding?: FindingKind,
   ): Promise<RefundDecision['result']> {
     return db.transaction(async (trx) => {
       // The payment's row: of two with the same fact the second finds the refund settled.
@@ -111,7 +112,7 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
 
 const idsOf = ({ refundId, gatewayRefundId }: RefundNews) => ({ refundId, gatewayRefundId });
 
-const parkedAs = ({ refund }: RefundStanding, finding: string): RefundDecision => ({
+const parkedAs = ({ refund }: RefundStanding, finding: FindingKind): RefundDecision => ({
   result: 'parked',
   state: refund.state,
   reverses: false,
