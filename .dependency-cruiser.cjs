@@ -15,6 +15,10 @@ const package_ = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const SHARES_A_TRANSACTION = [
   '^core/domain/payments/(settlement|queries)\\.ts$',
   '^core/domain/webhooks/apply\\.ts$',
+  // An action of staff: approval, capture, refund, ledger transfer, findings and timeline in one transaction.
+  '^core/domain/money-actions/',
+  '^core/domain/approvals/approval-steps\\.ts$',
+  '^core/domain/refunds/held-refund-repository\\.ts$',
 ];
 /** An import that leaves a trace at run time; `import type` does not. */
 const AT_RUN_TIME = { dependencyTypesNot: ['type-only'] };

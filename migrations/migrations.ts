@@ -16,6 +16,8 @@ import { paymentLookup } from './versions/20261120300500-payment-lookup';
 import { enquiries } from './versions/20261122400000-enquiries';
 import { captures } from './versions/20261122500000-captures';
 import { webhookEventKey } from './versions/20261122510000-webhook-event-key';
+import { approvals } from './versions/20261122520000-approvals';
+import { disputes } from './versions/20261122550000-disputes';
 
 /** Every migration in the order of application. Imported, not read from a folder, so that a bundle holds them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -36,4 +38,6 @@ export const MIGRATIONS: readonly Migration[] = [
   enquiries,
   captures,
   webhookEventKey,
+  approvals,
+  disputes,
 ];

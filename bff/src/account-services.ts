@@ -9,6 +9,7 @@ import { createPasskeys } from '@deccanloop/core/domain/accounts/passkeys/passke
 import { relyingPartyOf } from '@deccanloop/core/domain/accounts/passkeys/relying-party';
 import { createPasswordHashing } from '@deccanloop/core/domain/accounts/passwords/password-hashing';
 import { createPasswordPolicy } from '@deccanloop/core/domain/accounts/passwords/password-policy';
+import { createReauthentication } from '@deccanloop/core/domain/accounts/reauthentication/reauthentication';
 import { createRegistration } from '@deccanloop/core/domain/accounts/registration/registration';
 import { createPasswordReset } from '@deccanloop/core/domain/accounts/reset/password-reset';
 import { createSessions } from '@deccanloop/core/domain/accounts/sessions/sessions';
@@ -43,6 +44,7 @@ export function createAccountServices(deps: AccountServiceDeps): AccountServices
   const codes = createCodeRequests({ db, wake, textsPerHour, logger });
   const consumption = createCodeConsumption({ db, codeHash: codeHash(otpSecret) });
   const login = createLogin({ db, sessions, hashing: passwords, codeRequests: codes, clock });
+  const relyingParty = relyingPartyOf(publicOrigin, COMPANY.name);
   const shared = { db, codes, consumption, passwords, policy, sessions, clock, wake };
   return {
     sessions,
@@ -51,12 +53,7 @@ export function createAccountServices(deps: AccountServiceDeps): AccountServices
     reset: createPasswordReset(shared),
     mailedLinks: createMailedLinks(shared),
     changes: createAccountChanges({ ...shared, login }),
-    passkeys: createPasskeys({
-      db,
-      relyingParty: relyingPartyOf(publicOrigin, COMPANY.name),
-      login,
-      sessions,
-      wake,
-    }),
+    passkeys: createPasskeys({ db, relyingParty, login, sessions, wake }),
+    reauthentication: createReauthentication({ db, relyingParty, login, clock }),
   };
 }

@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@deccanloop/contracts/money';
 import {
   flag,
   integer,
@@ -47,6 +48,7 @@ const VARIABLES = {
   STATIC_DIR: text({ default: 'frontend/dist' }),
   RATE_LIMIT_FACTOR: number({ default: 1 }),
   QUOTATION_REQUIRES_LOGIN: flag(false),
+  SECOND_APPROVER_ABOVE: integer({ min: 1, max: 10_000_000, default: 50_000 }),
   SMS_PER_HOUR: integer({ min: 1, max: 1_000_000, default: 1_000 }),
   LINK_SECRET: secret({ minLength: SECRET_LENGTH }),
   LINK_SECRET_ID: text({ pattern: /^[\w-]{1,16}$/, form: '1 to 16 letters, digits, hyphens or underscores' }),
@@ -79,6 +81,8 @@ export interface BffConfig {
   otpSecret: string;
   /** Text messages to everybody together. */
   textsPerHour: number;
+  /** Above it a second administrator decides about money (paise); the workers have the same. */
+  secondApproverAbove: Paise;
   site: SiteSettings;
 }
 
@@ -182,6 +186,7 @@ function toConfig(values: Values<Variables>): BffConfig {
       ttlMs: values.LINK_TTL_HOURS * 3_600_000,
     },
     otpSecret: values.OTP_SECRET,
+    secondApproverAbove: paise(values.SECOND_APPROVER_ABOVE * 100),
     textsPerHour: values.SMS_PER_HOUR,
     site: {
       mode: values.PAYMENT_MODE,

@@ -4,6 +4,7 @@ import type { AccountChanges } from '@deccanloop/core/domain/accounts/changes/ac
 import type { MailedLinks } from '@deccanloop/core/domain/accounts/links/mailed-links';
 import type { Login } from '@deccanloop/core/domain/accounts/login/login';
 import type { Passkeys } from '@deccanloop/core/domain/accounts/passkeys/passkeys';
+import type { Reauthentication } from '@deccanloop/core/domain/accounts/reauthentication/reauthentication';
 import type { Registration } from '@deccanloop/core/domain/accounts/registration/registration';
 import type { PasswordReset } from '@deccanloop/core/domain/accounts/reset/password-reset';
 import type { StaffLog } from '@deccanloop/core/domain/accounts/security-events/staff-log';
@@ -11,11 +12,13 @@ import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/session
 import type { Applications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import type { ContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import type { Quotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
+import type { Approvals } from '@deccanloop/core/domain/approvals/approvals';
 import type { Findings } from '@deccanloop/core/domain/findings/findings';
 import type { GatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
 import type { GatewaySettings } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
 import type { Statements } from '@deccanloop/core/domain/ledger/statement';
 import type { SignedLinks } from '@deccanloop/core/domain/links/signed-link';
+import type { MoneyActions } from '@deccanloop/core/domain/money-actions/requests';
 import type { Analytics } from '@deccanloop/core/domain/payments/analytics';
 import type { Cancellation } from '@deccanloop/core/domain/payments/cancellation';
 import type { CheckRequests } from '@deccanloop/core/domain/payments/check-requests';
@@ -71,6 +74,8 @@ export interface Services extends AccountServices {
   applications: Applications;
   findings: Findings;
   refunds: Refunds;
+  moneyActions: MoneyActions;
+  approvals: Approvals;
   reconciliations: Reconciliations;
   lookup: PaymentLookup;
   staffLog: StaffLog;
@@ -84,6 +89,7 @@ export interface AccountServices {
   mailedLinks: MailedLinks;
   changes: AccountChanges;
   passkeys: Passkeys;
+  reauthentication: Reauthentication;
 }
 
 /** What the routes need to know of the configuration. */
@@ -124,6 +130,8 @@ export interface RouteKit {
   limit: RateLimits;
   sameOrigin: Step;
   session: SessionAccess;
+  /** After a step that has found the session. */
+  reauthenticated: Step;
   payers: PayerSession;
   visitorOf: VisitorOf;
   cookies: SessionCookies;

@@ -46,6 +46,7 @@ const services = createServices({
   cookieSecret: config.site.cookieSecret,
   otpSecret: config.otpSecret,
   textsPerHour: config.textsPerHour,
+  secondApproverAbove: config.secondApproverAbove,
   clock: systemClock,
   logger,
 });

@@ -3,6 +3,7 @@ import { clientAddress } from './middleware/client-address';
 import { deviceCookie } from './middleware/device-cookie';
 import { payerSession } from './middleware/payer-session';
 import { rateLimits } from './middleware/rate-limit';
+import { requireReauthentication } from './middleware/reauthentication';
 import { sameOrigin } from './middleware/same-origin';
 import { sessionAccess } from './middleware/session';
 import { sessionCookies } from './middleware/session-cookies';
@@ -24,6 +25,7 @@ export function createRouteKit({ settings, services, clock, redis }: AppDeps): R
     limit: rateLimits({ factor: settings.rateLimitFactor, clientAddress: address, redis }),
     sameOrigin: sameOrigin(publicOrigin),
     session,
+    reauthenticated: requireReauthentication(clock),
     payers: payerSession({ ...sealing, session, owners: services.owners }),
     visitorOf,
     cookies,

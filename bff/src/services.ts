@@ -4,11 +4,13 @@ import { createApplications } from '@deccanloop/core/domain/enquiries/applicatio
 import { createContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import { createQuotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import { createEnquiryStore } from '@deccanloop/core/domain/enquiries/storing/enquiry-store';
+import { createApprovals } from '@deccanloop/core/domain/approvals/approvals';
 import { createFindings } from '@deccanloop/core/domain/findings/findings';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
 import { createGatewaySettings } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
 import { createStatements } from '@deccanloop/core/domain/ledger/statement';
 import { createSignedLinks, type SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
+import { createMoneyActions } from '@deccanloop/core/domain/money-actions/requests';
 import { createAnalytics } from '@deccanloop/core/domain/payments/analytics';
 import { createCancellation } from '@deccanloop/core/domain/payments/cancellation';
 import { createCheckRequests } from '@deccanloop/core/domain/payments/check-requests';
@@ -25,6 +27,7 @@ import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
 import { createSupportReports } from '@deccanloop/core/domain/support/reports';
 import { createWalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import { createWebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
+import type { Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Knex } from '@deccanloop/core/platform/database';
@@ -47,6 +50,8 @@ export interface ServiceDeps {
   cookieSecret: string;
   otpSecret: string;
   textsPerHour: number;
+  /** Above it a second administrator decides (paise); ₹50,000 when absent. */
+  secondApproverAbove?: Paise | undefined;
   clock: Clock;
   logger: Logger;
 }
@@ -62,6 +67,7 @@ export function createServices({
   cookieSecret,
   otpSecret,
   textsPerHour,
+  secondApproverAbove,
   clock,
   logger,
 }: ServiceDeps): Services {
@@ -95,7 +101,9 @@ export function createServices({
     findings: createFindings({ db, clock }),
     refunds: createRefunds({ db, clock, wake }),
     reconciliations: createReconciliations({ db, wake, clock, mode }),
-    lookup: createPaymentLookup({ db, mode }),
+    moneyActions: createMoneyActions({ db, mode, clock, wake, secondApproverAbove }),
+    approvals: createApprovals({ db, mode, clock, wake }),
+    lookup: createPaymentLookup({ db, mode, clock, secondApproverAbove }),
     staffLog: createStaffLog({ db }),
     ...createAccountServices({
       db,

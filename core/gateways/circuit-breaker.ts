@@ -73,6 +73,11 @@ export function withCircuitBreaker(
     (window) =>
       guarded(() => list(window));
 
+  const guardedFetch =
+    (fetch: NonNullable<PaymentGateway['fetchDispute']>): NonNullable<PaymentGateway['fetchDispute']> =>
+    (gatewayDisputeId) =>
+      guarded(() => fetch(gatewayDisputeId));
+
   /** Open: nothing is sent, and so it is down. After the pause somebody has to try, and may. */
   function health(): GatewayHealth {
     const seen = record.health();
@@ -90,6 +95,7 @@ export function withCircuitBreaker(
     refund: (input) => guarded(() => gateway.refund(input)),
     fetchRefund: (reference) => guarded(() => gateway.fetchRefund(reference)),
     ...(gateway.listRefunds && { listRefunds: guardedRefunds(gateway.listRefunds.bind(gateway)) }),
+    ...(gateway.fetchDispute && { fetchDispute: guardedFetch(gateway.fetchDispute.bind(gateway)) }),
     ...(gateway.list && { list: guardedList(gateway.list.bind(gateway)) }),
     health,
     verifyWebhook: (headers, rawBody) => gateway.verifyWebhook(headers, rawBody),

@@ -47,7 +47,7 @@ export interface RefundWorld {
   findings(payment: Payment): Promise<string[]>;
   events(payment: Payment): Promise<string[]>;
   notices(payment: Payment): Promise<string[]>;
-  /** Attempts and payments whose sums are not those of their refunds; always 0. */
+  /** Captures and payments whose sums are not those of their refunds; always 0. */
   wrongSums(): Promise<number>;
 }
 
@@ -114,6 +114,7 @@ export async function openRefundWorld(): Promise<RefundWorld> {
         reason: 'The customer asked for it',
         requestedBy: adminId,
         idempotencyKey: randomLetters(20),
+        captureId: null,
         attemptNo: null,
         ...more,
       }),
@@ -141,11 +142,11 @@ export async function openRefundWorld(): Promise<RefundWorld> {
     async wrongSums() {
       const { rows } = await owner.raw<{ rows: { wrong: number }[] }>(`
         with sums as (
-          select attempt_id, payment_id, sum(amount_paise) as gross, sum(fee_paise) as fee from refunds
-           where state in ('pending', 'processed') group by attempt_id, payment_id
+          select capture_id, payment_id, sum(amount_paise) as gross, sum(fee_paise) as fee from refunds
+           where state in ('pending', 'processed') group by capture_id, payment_id
         )
-        select (select count(*) from payment_attempts a left join sums on sums.attempt_id = a.id
-                 where a.refunded_paise <> coalesce(gross, 0) or a.refunded_fee_paise <> coalesce(fee, 0))
+        select (select count(*) from payment_captures c left join sums on sums.capture_id = c.id
+                 where c.refunded_paise <> coalesce(gross, 0) or c.refunded_fee_paise <> coalesce(fee, 0))
              + (select count(*) from payments p where p.refunded_paise <>
                  (select coalesce(sum(gross), 0) from sums where sums.payment_id = p.id)) as wrong`);
       return rows[0]?.wrong ?? -1;

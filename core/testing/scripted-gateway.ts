@@ -1,6 +1,7 @@
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type {
   CreatedOrder,
+  DisputeSnapshot,
   GatewayResult,
   GatewayHealth,
   OrderSnapshot,
@@ -20,6 +21,7 @@ export interface ScriptedGateway extends PaymentGateway {
     fetchOrder: GatewayResult<OrderSnapshot>[];
     refund: GatewayResult<RefundSnapshot>[];
     fetchRefund: GatewayResult<RefundSnapshot>[];
+    fetchDispute: GatewayResult<DisputeSnapshot>[];
   };
   /** What `health` says; up unless told otherwise. */
   state: GatewayHealth;
@@ -36,6 +38,7 @@ export function scriptedGateway(name: GatewayName): ScriptedGateway {
     fetchOrder: [],
     refund: [],
     fetchRefund: [],
+    fetchDispute: [],
   };
   const calls: string[] = [];
   const next = <T>(call: keyof typeof answers, list: GatewayResult<T>[]): Promise<GatewayResult<T>> => {
@@ -54,6 +57,7 @@ export function scriptedGateway(name: GatewayName): ScriptedGateway {
     fetchOrder: () => next('fetchOrder', answers.fetchOrder),
     refund: () => next('refund', answers.refund),
     fetchRefund: () => next('fetchRefund', answers.fetchRefund),
+    fetchDispute: () => next('fetchDispute', answers.fetchDispute),
     state: { state: 'up', since: null, cause: null },
     health: () => gateway.state,
     verifyWebhook: () => ({ valid: false }),

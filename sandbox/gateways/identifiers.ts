@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Razorpay's form: a prefix and 14 case-sensitive letters or digits, `order_RB58MiP5SPFYyM`. */
-export function razorpayId(prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'evt'): string {
+export function razorpayId(prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'card' | 'evt'): string {
   let id = '';
   while (id.length < 14) {
     // 248 is the largest multiple of 62 in a byte; beyond it the first letters would be likelier.

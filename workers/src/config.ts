@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import {
   GATEWAY_VARIABLES,
@@ -33,6 +34,7 @@ const VARIABLES = {
   REDIS_URL: optional(redisUrl()),
   WORKERS_HEALTH_HOST: text({ default: '127.0.0.1' }),
   WORKERS_HEALTH_PORT: port(3001),
+  SECOND_APPROVER_ABOVE: integer({ min: 1, max: 10_000_000, default: 50_000 }),
   GATEWAY_REQUESTS_PER_SECOND: integer({ min: 1, max: 10_000, default: 50 }),
   PHONEPE_POLL_PLAN: oneOf(['standard', 'mandated'], 'standard'),
   PUBLIC_ORIGIN: origin({ default: 'http://localhost:3000' }),
@@ -61,6 +63,8 @@ export interface WorkerConfig {
   /** To one gateway, all workers together. */
   gatewayRequestsPerSecond: number;
   pollPlan: PollPlan;
+  /** Above it a second administrator decides about money (paise); the BFF has the same. */
+  secondApproverAbove: Paise;
   /** Of the site: what mails link to and codes in text messages are bound to. */
   publicOrigin: string;
   /** Keys the hashes of one-time codes; the BFF has the same. */
@@ -106,6 +110,7 @@ export function readConfig(environment: Environment): WorkerConfig {
     health: { host: values.WORKERS_HEALTH_HOST, port: values.WORKERS_HEALTH_PORT },
     gateways: gatewayConfig(values),
     gatewayRequestsPerSecond: values.GATEWAY_REQUESTS_PER_SECOND,
+    secondApproverAbove: paise(values.SECOND_APPROVER_ABOVE * 100),
     pollPlan: values.PHONEPE_POLL_PLAN,
     publicOrigin: values.PUBLIC_ORIGIN,
     otpSecret: values.OTP_SECRET,

@@ -7,6 +7,7 @@ import { issueReceipt } from './jobs/issue-receipt';
 import { pollPayment } from './jobs/poll-payment';
 import { reconcile } from './jobs/reconcile';
 import { refundPayment } from './jobs/refund-payment';
+import { runMoneyAction } from './jobs/run-money-action';
 import { sendMail } from './jobs/send-mail';
 import { sendOtp } from './jobs/send-otp';
 
@@ -22,6 +23,7 @@ export const JOBS = {
   'apply-webhook': { concurrency: 8, attempts: 3 },
   'issue-receipt': { concurrency: 2, attempts: 3 },
   'refund-payment': { concurrency: 2, attempts: 3 },
+  'run-money-action': { concurrency: 1, attempts: 3 },
   // One run asks as many questions as it may by itself.
   reconcile: { concurrency: 1, attempts: 3 },
   // Apart: somebody waits for a code, and nobody for a notice. Together as many as the mailer has connections.
@@ -38,6 +40,7 @@ export function createWork(deps: JobDeps): Record<JobName, JobWork> {
     'apply-webhook': applyWebhook(deps),
     'issue-receipt': issueReceipt(deps),
     'refund-payment': refundPayment(deps),
+    'run-money-action': runMoneyAction(deps),
     reconcile: reconcile(deps),
     'send-otp': sendOtp(deps),
     'send-mail': sendMail(deps),

@@ -1,8 +1,10 @@
+import type { Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
 import { createCodeSending } from '@deccanloop/core/domain/accounts/codes/code-sending';
 import { createNoticeSending } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
 import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
+import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
 import { createPaymentAnnouncer } from '@deccanloop/core/domain/payments/announcements';
@@ -18,6 +20,7 @@ import { createRefundComparison } from '@deccanloop/core/domain/refunds/refund-c
 import { createRefundExecution } from '@deccanloop/core/domain/refunds/refund-execution';
 import { createRefundSettlement } from '@deccanloop/core/domain/refunds/refund-settlement';
 import { createRefundSweep } from '@deccanloop/core/domain/refunds/refund-sweep';
+import { createDisputeSettlement } from '@deccanloop/core/domain/disputes/dispute-settlement';
 import { createWebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import { openDatabase } from '@deccanloop/core/platform/database';
@@ -63,6 +66,8 @@ export interface WorkerOptions {
   health: { host: string; port: number };
   gatewayRequestsPerSecond: number;
   pollPlan: PollPlan;
+  /** Above it a second administrator decides about money (paise); ₹50,000 when absent. */
+  secondApproverAbove?: Paise | undefined;
   publicOrigin: string;
   otpSecret: string;
   mail: MailSettings;
@@ -146,6 +151,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       gateways,
       settlement,
       refunds: refundSettlement,
+      disputes: createDisputeSettlement({ db, gateways, clock, logger, announce }),
       clock,
       logger,
       wake,
@@ -159,6 +165,14 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       tokens,
       wake,
       announce,
+    }),
+    moneyActions: createMoneyActionExecution({
+      db,
+      clock,
+      logger,
+      wake,
+      announce,
+      secondApproverAbove: options.secondApproverAbove,
     }),
     refundAlarms,
     reconciler: createReconciler({

@@ -33,6 +33,10 @@ export const ACCOUNT_ERRORS: ErrorTable<AccountErrorCode> = {
     status: 400,
     message: 'This passkey could not be used. Please try again, or log in another way.',
   },
+  reauthentication_required: {
+    status: 403,
+    message: 'Please confirm with your password or passkey that it is you, then try again.',
+  },
   busy: {
     status: 503,
     message: 'Many people are logging in at this moment. Please try again in a few seconds.',

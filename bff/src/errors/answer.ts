@@ -1,6 +1,7 @@
 import type { ApiEnvelope } from '@deccanloop/contracts/envelope';
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { AccountError } from '@deccanloop/core/domain/accounts/errors';
+import { ApprovalError } from '@deccanloop/core/domain/approvals/errors';
 import { FindingError } from '@deccanloop/core/domain/findings/errors';
 import { LinkError } from '@deccanloop/core/domain/links/errors';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
@@ -8,6 +9,7 @@ import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
 import { RefundError } from '@deccanloop/core/domain/refunds/errors';
 import { AppError } from '@deccanloop/core/platform/errors';
 import { ACCOUNT_ERRORS } from './account-errors';
+import { APPROVAL_ERRORS } from './approval-errors';
 import { errorDomain, type Refusal } from './error-table';
 import { LINK_ERRORS } from './link-errors';
 import { PAYMENT_ERRORS } from './payment-errors';
@@ -24,6 +26,7 @@ const DOMAINS = [
   errorDomain(AccountError, ACCOUNT_ERRORS),
   errorDomain(FindingError, FINDING_ERRORS),
   errorDomain(RefundError, REFUND_ERRORS),
+  errorDomain(ApprovalError, APPROVAL_ERRORS),
 ];
 
 export interface ErrorAnswer {

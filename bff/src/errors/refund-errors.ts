@@ -18,6 +18,10 @@ export const REFUND_ERRORS: ErrorTable<RefundErrorCode> = {
     message:
       'The gateway takes back no payments of this age (Razorpay: six months, PhonePe: 90 days). Pay the customer back by bank transfer.',
   },
+  disputed: {
+    status: 409,
+    message: "The payer's bank disputes this payment; until that ends, nothing of it can be refunded.",
+  },
   refund_conflict: {
     status: 409,
     message:

@@ -21,6 +21,7 @@ const opened: OpenedSession = {
     device: 'Chrome on Windows',
     createdAt: new Date(),
     lastUsedAt: new Date(),
+    reauthenticatedAt: null,
     tokenExpiresAt: new Date(Date.now() + 900_000),
     expiresAt: inDays(7),
   },

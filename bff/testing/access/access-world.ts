@@ -20,6 +20,8 @@ export interface AccessWorld {
   payment(state: 'initiated' | 'completed' | 'failed'): Promise<string>;
   /** A log-in nobody of the callers has. */
   stranger: Person;
+  /** The id of a capture that is on hold, of a fresh payment of the owner. */
+  heldCapture(options?: { amountPaise?: number }): Promise<string>;
   /** The id of an open finding. */
   finding(): Promise<string>;
   close(): Promise<void>;
@@ -94,6 +96,30 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       );
       if (state === 'completed') await receipts.issue(attempt.id);
       return merchantTransactionId;
+    },
+    async heldCapture({ amountPaise = 400_00 } = {}) {
+      const publicId = await this.payment('initiated');
+      const [captureId, { rows }] = [
+        newId(),
+        await app.owner.raw<{ rows: { payment_id: string; attempt_id: string; gateway: string }[] }>(
+          `select p.id as payment_id, a.id as attempt_id, a.gateway from payments p
+             join payment_attempts a on a.payment_id = p.id where p.public_id = :publicId`,
+          { publicId },
+        ),
+      ];
+      const of = rows[0];
+      if (!of) throw new Error('a payment without an attempt');
+      await app.owner('payment_captures').insert({
+        ...of,
+        id: captureId,
+        mode: 'test',
+        gateway_payment_id: `pay_${captureId}`,
+        amount_paise: amountPaise,
+        status: 'held',
+        hold_reason: 'amount_differs',
+        captured_at: new Date(),
+      });
+      return captureId;
     },
     async finding() {
       const [row] = await app

@@ -89,3 +89,9 @@ export interface PasskeyOptionsDto {
   challengeId: string;
   options: Record<string, unknown>;
 }
+
+/** `POST /Auth/reauthenticate` and `/Auth/reauthenticate/passkey/verify`. */
+export interface ReauthenticatedDto {
+  /** ISO: until then this session may do what needs re-authentication. */
+  reauthenticatedUntil: string;
+}

@@ -26,6 +26,9 @@ export const AUTH_PATHS = {
   removePasskey: '/api/Auth/passkeys/remove',
   passkeyLoginOptions: '/api/Auth/passkeys/login-options',
   passkeyLogin: '/api/Auth/passkeys/login',
+  reauthenticate: '/api/Auth/reauthenticate',
+  reauthenticatePasskeyOptions: '/api/Auth/reauthenticate/passkey/options',
+  reauthenticatePasskey: '/api/Auth/reauthenticate/passkey/verify',
 } as const;
 
 /** `bearer` at log-in puts the token into the answer instead of a cookie; for apps, never for a browser. */

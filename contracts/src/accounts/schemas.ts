@@ -1,4 +1,5 @@
 import { mixed, object, ref, string } from 'yup';
+import { RECORD_ID } from '../record-id';
 import { trimmedText } from '../trimmed-text';
 import { AUTH_TEXTS } from './messages';
 
@@ -9,15 +10,13 @@ import { AUTH_TEXTS } from './messages';
 export const EMAIL =
   /^[^\s@"(),:;<>[\]\\\p{C}]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u;
 export const PHONE = /^[0-9]{10}$/;
-/** An id of ours. Yup's own rule for UUIDs knows none of version 7. */
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
 
 /** As we write it: limits are counted by ids, and must not be counted anew for each way of writing one. */
 const id = (invalid = 'This is not an id') =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
-    .matches(ID, invalid);
+    .matches(RECORD_ID, invalid);
 
 const normalized = () =>
   trimmedText().transform((value: unknown) =>
@@ -206,6 +205,19 @@ export const removePasskeySchema = object({ id: id().required(), currentPassword
 
 /** `POST /Auth/passkeys/login`: what `navigator.credentials.get` answered, as JSON. */
 export const passkeyLoginSchema = object({
+  challengeId: id().required(),
+  response: passkeyAnswer,
+}).noUnknown();
+
+/** `POST /Auth/reauthenticate`: proves that the owner of this session is still there. */
+export const reauthenticateSchema = object({
+  password: string()
+    .max(PASSWORD_LENGTH.max, AUTH_TEXTS.passwordTooLong)
+    .required('Please enter your password'),
+}).noUnknown();
+
+/** `POST /Auth/reauthenticate/passkey/verify`: what `navigator.credentials.get` answered, as JSON. */
+export const reauthenticatePasskeySchema = object({
   challengeId: id().required(),
   response: passkeyAnswer,
 }).noUnknown();

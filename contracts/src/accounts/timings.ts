@@ -15,6 +15,8 @@ export const AUTH_TIMINGS = {
   resetGrantMinutes: 15,
   tokenMinutes: 15,
   sessionDays: 7,
+  /** How long a password or passkey counts for what needs re-authentication. */
+  reauthenticationMinutes: 5,
 } as const;
 
 export const CODE_DIGITS = 6;

@@ -11,6 +11,8 @@ import {
   loginSchema,
   passkeyLoginSchema,
   passkeyOptionsSchema,
+  reauthenticatePasskeySchema,
+  reauthenticateSchema,
   registerSchema,
   removePasskeySchema,
   resetPasswordSchema,
@@ -147,5 +149,22 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
     summary: 'Log in with a passkey',
     body: passkeyLoginSchema,
     data: 'LoggedInDto',
+  }),
+  own({
+    path: AUTH_PATHS.reauthenticate,
+    summary: 'Prove with the password that the owner is here; valid for 5 minutes in this session',
+    body: reauthenticateSchema,
+    data: 'ReauthenticatedDto',
+  }),
+  own({
+    path: AUTH_PATHS.reauthenticatePasskeyOptions,
+    summary: 'Begin a re-authentication with a passkey',
+    data: 'PasskeyOptionsDto',
+  }),
+  own({
+    path: AUTH_PATHS.reauthenticatePasskey,
+    summary: 'Prove with a passkey that the owner is here; valid for 5 minutes in this session',
+    body: reauthenticatePasskeySchema,
+    data: 'ReauthenticatedDto',
   }),
 ];

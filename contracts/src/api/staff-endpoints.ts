@@ -1,4 +1,5 @@
 import { refundSchema } from '../payments/refunds';
+import { approvalsQuery, decideApprovalSchema, moneyActionSchema } from '../staff/money-actions';
 import { STAFF_PATHS } from '../staff/paths';
 import { findingsQuery, resolveFindingSchema, staffPaymentsQuery } from '../staff/payments';
 import { reconcileSchema } from '../staff/reconciliation';
@@ -32,7 +33,7 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
   read({ path: pattern(STAFF_PATHS.refunds(':id')), summary: "A payment's refunds", data: 'RefundDto[]' }),
   change({
     path: pattern(STAFF_PATHS.refunds(':id')),
-    summary: 'Refund a payment, whole or in part',
+    summary: 'Refund a payment, whole or in part (needs re-authentication)',
     body: refundSchema,
     idempotent: true,
     data: 'RefundDto',
@@ -64,5 +65,24 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
     summary: 'Reconcile now',
     body: reconcileSchema,
     data: 'ReconciliationRunDto',
+  }),
+  change({
+    path: STAFF_PATHS.moneyActions,
+    summary: 'Credit, refund or settle held money, or adopt an outside refund (needs re-authentication)',
+    body: moneyActionSchema,
+    idempotent: true,
+    data: 'ApprovalDto',
+  }),
+  read({
+    path: STAFF_PATHS.approvals,
+    summary: 'Actions that were requested, newest first',
+    query: approvalsQuery,
+    data: 'ApprovalsDto',
+  }),
+  change({
+    path: pattern(STAFF_PATHS.decideApproval(':id')),
+    summary: 'Approve or decline the request of another administrator (needs re-authentication)',
+    body: decideApprovalSchema,
+    data: 'ApprovalDto',
   }),
 ];

@@ -1,5 +1,6 @@
-import { mixed, number, object } from 'yup';
+import { mixed, number, object, string } from 'yup';
 import type { Paise } from '../money';
+import { RECORD_ID } from '../record-id';
 import { trimmedText } from '../trimmed-text';
 import type { RefundState } from './refund-states';
 import type { GatewayName } from './status';
@@ -19,7 +20,9 @@ export const refundSchema = object({
     .min(REFUND_LIMITS.reasonMin, 'Say why (at least 3 characters)')
     .max(REFUND_LIMITS.reasonMax, `At most ${REFUND_LIMITS.reasonMax} characters`)
     .required('Say why this is refunded'),
-  /** Which attempt, where two were captured; the one with the most left when absent. */
+  /** Which capture, where there are several; the one with the most left when absent. */
+  captureId: string().matches(RECORD_ID, 'Not an id of ours').optional(),
+  /** Which attempt; its capture with the most left. */
   attemptNo: number().integer().min(1).optional(),
 }).noUnknown();
 
@@ -28,6 +31,8 @@ export interface RefundDto {
   refundId: string;
   merchantTransactionId: string;
   attemptNo: number;
+  /** The capture that it takes its money from. */
+  captureId: string | null;
   gateway: GatewayName;
   state: RefundState;
   /** Back to the payer. */

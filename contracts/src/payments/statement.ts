@@ -12,7 +12,7 @@ export const statementQuery = object({
 export interface StatementEntryDto {
   id: number;
   at: string;
-  kind: 'credit' | 'refund' | 'refund_reversal';
+  kind: 'credit' | 'refund' | 'refund_reversal' | 'dispute_lost';
   /** Positive into the wallet. */
   amountPaise: Paise;
   /** After this entry. */

@@ -1,5 +1,6 @@
-import { object, string } from 'yup';
+import { number, object, string } from 'yup';
 import type { Paise } from '../money';
+import { RECORD_ID } from '../record-id';
 import { trimmedText } from '../trimmed-text';
 
 /** What staff can do about money that did not go the usual way. Each needs re-authentication and a reason. */
@@ -14,6 +15,19 @@ export const MONEY_ACTIONS = [
   'adopt_outside_refund',
 ] as const;
 export type MoneyAction = (typeof MONEY_ACTIONS)[number];
+
+/** What an action is about. */
+export const MONEY_ACTION_SUBJECT = {
+  credit_held_capture: 'capture',
+  refund_held_capture: 'capture',
+  handle_held_outside: 'capture',
+  adopt_outside_refund: 'outside_refund',
+} as const satisfies Record<MoneyAction, 'capture' | 'outside_refund'>;
+
+/** A waiting request that nobody decides within this time has expired. */
+export const APPROVAL_LIFETIME_HOURS = 24;
+/** A new administrator decides nothing for this long. */
+export const NEW_ADMIN_HOURS = 24;
 
 /**
  * `waiting`: for a second administrator. `approved`: a worker is about to do it. `failed`: it could not be done,
@@ -40,14 +54,28 @@ export interface ApprovalDto {
   expiresAt: string;
   decidedBy: { id: string; name: string } | null;
   decidedAt: string | null;
-  /** This administrator may approve it (never one's own). */
+  /** This administrator may approve or decline it (never one's own). */
   canDecide: boolean;
+  /** Why this reader may not decide a waiting request: one's own, made administrator less than 24 hours ago, … */
+  decisionBlocked: string | null;
 }
+
+/** `GET /api/admin/approvals`: newest first. */
+export interface ApprovalsDto {
+  approvals: ApprovalDto[];
+  nextCursor: string | null;
+}
+
+export const approvalsQuery = object({
+  state: string().oneOf<ApprovalState>(APPROVAL_STATES).optional(),
+  cursor: trimmedText().max(100).optional(),
+  limit: number().integer().min(1).max(100).default(25),
+}).noUnknown();
 
 /** `POST /api/admin/money-actions` with an `Idempotency-Key`. */
 export const moneyActionSchema = object({
   action: string().oneOf<MoneyAction>(MONEY_ACTIONS).required('Choose what to do'),
-  subjectId: string().uuid('Not an id of ours').required('Choose what it is about'),
+  subjectId: string().matches(RECORD_ID, 'Not an id of ours').required('Choose what it is about'),
   reason: trimmedText()
     .min(3, 'Say why (at least 3 characters)')
     .max(500, 'At most 500 characters')
@@ -100,15 +128,22 @@ export interface OutsideRefundDto {
   actions: { action: MoneyAction; needsSecond: boolean; blocked: string | null }[];
 }
 
+export const DISPUTE_STATUSES = ['open', 'under_review', 'action_required', 'won', 'lost', 'closed'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
 export interface DisputeDto {
   id: string;
   gatewayDisputeId: string;
   gatewayPaymentId: string;
   amountPaise: Paise;
   deductedPaise: Paise;
+  /** Who bore a lost dispute: the wallet, our fee, the company; null until it is lost. */
+  walletPaise: Paise | null;
+  feePaise: Paise | null;
+  lossPaise: Paise | null;
   reasonCode: string | null;
   phase: string | null;
-  status: 'open' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
+  status: DisputeStatus;
   respondBy: string | null;
   openedAt: string;
   closedAt: string | null;

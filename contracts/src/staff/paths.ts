@@ -8,4 +8,7 @@ export const STAFF_PATHS = {
   resolveFinding: (id: number | string) => `/api/admin/findings/${encodeURIComponent(String(id))}/resolve`,
   reconciliations: '/api/admin/reconciliations',
   reconciliation: (id: string) => `/api/admin/reconciliations/${encodeURIComponent(id)}`,
+  moneyActions: '/api/admin/money-actions',
+  approvals: '/api/admin/approvals',
+  decideApproval: (id: string) => `/api/admin/approvals/${encodeURIComponent(id)}/decide`,
 } as const;

@@ -1,7 +1,9 @@
 import { date, number, object, string } from 'yup';
 import type { Paise } from '../money';
 import type { BreakdownDto } from '../payments/dto';
+import type { PayerViewDto } from '../payments/payer-view';
 import type { RefundDto } from '../payments/refunds';
+import type { DisputeDto } from './money-actions';
 import {
   GATEWAYS,
   PAYMENT_STATES,
@@ -11,6 +13,8 @@ import {
   type PaymentState,
 } from '../payments/status';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
+import type { FindingKind } from './finding-kinds';
+import type { ApprovalDto, CaptureDto, OutsideRefundDto } from './money-actions';
 
 const OF_THIS_AGE = 'Choose a day between 2000 and 2100';
 /** PostgreSQL knows fewer years than a browser's date can name. */
@@ -88,7 +92,7 @@ export interface StaffEventDto {
 
 export interface FindingDto {
   id: number;
-  kind: string;
+  kind: FindingKind;
   merchantTransactionId: string | null;
   detail: Record<string, unknown>;
   createdAt: string;
@@ -114,9 +118,17 @@ export interface StaffPaymentDto extends StaffPaymentRowDto {
   /** Oldest first. */
   events: StaffEventDto[];
   refunds: RefundDto[];
-  /** What could still go back, by attempt. */
-  refundable: { attemptNo: number; amountPaise: Paise }[];
+  /** What could still go back, by capture; `dispute`: the id of an open dispute, which forbids it. */
+  refundable: { captureId: string; attemptNo: number; amountPaise: Paise; dispute: string | null }[];
+  /** Newest first. */
+  disputes: DisputeDto[];
   findings: FindingDto[];
+  /** What the gateway captured, oldest first, with what staff may do about each. */
+  captures: CaptureDto[];
+  /** Refunds that the gateway tells of and that were not made here; oldest first. */
+  outsideRefunds: OutsideRefundDto[];
+  /** Actions on its money, newest first. */
+  approvals: ApprovalDto[];
   webhooks: {
     id: string;
     gateway: GatewayName;
@@ -137,6 +149,8 @@ export interface StaffPaymentDto extends StaffPaymentRowDto {
     createdAt: string;
   }[];
   notices: { kind: string; createdAt: string; mailedAt: string | null; textedAt: string | null }[];
+  /** What the customer sees. */
+  customerView?: PayerViewDto;
 }
 
 /** `POST /api/admin/findings/:id/resolve` (role 0). */

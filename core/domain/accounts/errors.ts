@@ -28,6 +28,8 @@ export type AccountErrorCode =
   | 'unknown_passkey'
   /** The browser's passkey answer does not hold. */
   | 'passkey_refused'
+  /** A dangerous action of a session that was not authenticated by password or passkey within 5 minutes. */
+  | 'reauthentication_required'
   /** More passwords are being checked than this process can; carries `retryAfterSeconds`. */
   | 'busy';
 

@@ -44,6 +44,8 @@ export interface Session {
   userId: string;
   transport: Transport;
   authenticatedBy: AuthenticatedBy;
+  /** When a password or passkey last proved that its owner is there; null where neither did. */
+  reauthenticatedAt: Date | null;
   address: string | null;
   device: string | null;
   createdAt: Date;

@@ -130,7 +130,7 @@ describe('findings', () => {
 
   it("cannot be raised or changed with the BFF's role", async () => {
     const denied = { code: '42501' };
-    await expect(world.bff('payment_findings').update({ kind: 'x' })).rejects.toMatchObject(denied);
+    await expect(world.bff('payment_findings').update({ kind: 'unanswered' })).rejects.toMatchObject(denied);
     await expect(
       createCauseLog(world.bff).raise({
         paymentId: null,

@@ -1,8 +1,9 @@
+import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { Database } from '../../platform/database';
 
 export interface FindingRow {
   id: number;
-  kind: string;
+  kind: FindingKind;
   public_id: string | null;
   detail: Record<string, unknown>;
   created_at: Date;
@@ -79,7 +80,7 @@ export interface RaisedFinding {
   /** The payment is marked for review with the finding; null where there is none. */
   paymentId: string | null;
   attemptId: string | null;
-  kind: string;
+  kind: FindingKind;
   dedupeKey: string;
   /** Ids and amounts; no personal data. */
   detail: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
-import type { Transfer } from './transfer';
+import type { WalletTransferKind } from './transfer';
 
 /** The wallet's balance, with one of its entries where there is any. */
 export interface StatementRow {
@@ -8,7 +8,7 @@ export interface StatementRow {
   id: number | null;
   created_at: Date;
   amount_paise: number;
-  kind: Transfer['kind'];
+  kind: WalletTransferKind;
   /** After this entry. */
   balance_paise: number;
   payment_public_id: string;

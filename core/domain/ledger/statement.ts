@@ -2,13 +2,13 @@ import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
 import { findStatement } from './statement-repository';
-import type { Transfer } from './transfer';
+import type { WalletTransferKind } from './transfer';
 
 /** What moved in a wallet. */
 export interface StatementEntry {
   id: number;
   at: Date;
-  kind: Transfer['kind'];
+  kind: WalletTransferKind;
   /** Positive into the wallet. */
   amountPaise: Paise;
   /** After this entry. */

@@ -8,13 +8,16 @@ export interface Entry {
   amountPaise: Paise;
 }
 
+/** Those that a wallet has entries of. */
+export type WalletTransferKind = 'credit' | 'refund' | 'refund_reversal' | 'dispute_lost';
+
 /** Money that moves at once; its entries sum to zero. `sourceType`, `sourceId` and `kind` make it unique. */
 export interface Transfer {
   id: string;
   mode: Mode;
-  sourceType: 'attempt' | 'refund';
+  sourceType: 'attempt' | 'capture' | 'refund' | 'dispute';
   sourceId: string;
-  kind: 'credit' | 'refund' | 'refund_reversal';
+  kind: WalletTransferKind | 'dispute_deducted' | 'dispute_won';
   paymentId: string;
   entries: readonly Entry[];
 }

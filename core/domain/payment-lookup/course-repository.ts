@@ -1,4 +1,4 @@
-import { paise, type Paise } from '@deccanloop/contracts/money';
+import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { StaffAttemptDto, StaffEventDto, StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import type { Database } from '../../platform/database';
@@ -16,26 +16,22 @@ interface AttemptRow {
   captured_paise: number | null;
   refunded_paise: number;
   refunded_fee_paise: number;
-  refundable_paise: number;
   rejection: string | null;
   created_at: Date;
   expires_at: Date | null;
 }
 
-/** Oldest first. What is asked for and not yet debited can no longer be refunded a second time. */
-export async function findAttempts(
-  db: Database,
-  paymentId: string,
-): Promise<(StaffAttemptDto & { refundablePaise: Paise })[]> {
+/** Oldest first, each with what was refunded of all its captures. */
+export async function findAttempts(db: Database, paymentId: string): Promise<StaffAttemptDto[]> {
   const { rows } = await db.raw<{ rows: AttemptRow[] }>(
     `select a.attempt_no, a.gateway, a.merchant_order_id, a.gateway_order_id, a.gateway_payment_id, a.order_state,
-            a.gateway_state, a.is_final, a.amount_paise, a.captured_paise, a.refunded_paise, a.refunded_fee_paise,
-            a.rejection, a.created_at, a.expires_at,
-            greatest(0, coalesce(a.captured_paise, 0) - a.refunded_paise - (
-              select coalesce(sum(amount_paise), 0) from refunds where attempt_id = a.id and payment_id = a.payment_id
-                 and state = 'requested'
-            ))::bigint as refundable_paise
-       from payment_attempts a where a.payment_id = :paymentId order by a.attempt_no`,
+            a.gateway_state, a.is_final, a.amount_paise, a.captured_paise, gone.refunded_paise, gone.refunded_fee_paise,
+            a.rejection, a.created_at, a.expires_at
+       from payment_attempts a, lateral (
+         select coalesce(sum(refunded_paise), 0)::bigint as refunded_paise,
+                coalesce(sum(refunded_fee_paise), 0)::bigint as refunded_fee_paise
+           from payment_captures where attempt_id = a.id) gone
+      where a.payment_id = :paymentId order by a.attempt_no`,
     { paymentId },
   );
   return rows.map((row) => ({
@@ -51,7 +47,6 @@ export async function findAttempts(
     capturedPaise: row.captured_paise === null ? null : paise(row.captured_paise),
     refundedPaise: paise(row.refunded_paise),
     refundedFeePaise: paise(row.refunded_fee_paise),
-    refundablePaise: paise(row.refundable_paise),
     rejection: row.rejection,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,

@@ -1,33 +1,44 @@
-import { paise } from '@deccanloop/contracts/money';
+import { paise, type Paise } from '@deccanloop/contracts/money';
 import { formatReceiptNumber } from '@deccanloop/contracts/payments/receipt';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import type { Knex } from '../../platform/database';
+import { approvalsOfPayment } from '../approvals/payment-approvals';
 import { findingsOfPayment } from '../findings/payment-findings';
+import { findPaymentMoney } from '../money-actions/payment-money';
+import { findDisputes, findRefundable } from './capture-repository';
 import { findAttempts, findEvents, findWebhooks } from './course-repository';
 import { findNotices, findReports } from './people-repository';
 import { findPayment, type PaymentRow } from './payment-repository';
 import { findRefunds, findTransfers } from './money-repository';
 import { toRowDto } from './row-dto';
 
+/** Who reads, since what may be decided depends on it; and the limit above which two administrators are needed. */
+export interface DetailReader {
+  readerId: string;
+  now: Date;
+  secondApproverAbove?: Paise | undefined;
+}
+
 /** One statement after the other: they share a connection, and what they see is of one moment. */
 export async function findDetail(
   trx: Knex.Transaction,
   publicId: string,
   mode: Mode,
+  reader: DetailReader,
 ): Promise<StaffPaymentDto | null> {
   const row = await findPayment(trx, publicId, mode);
   if (!row) return null;
-  const attempts = await findAttempts(trx, row.id);
   return {
     ...toDto(row),
-    attempts: attempts.map(({ refundablePaise: _, ...attempt }) => attempt),
-    refundable: attempts
-      .filter(({ refundablePaise }) => refundablePaise > 0)
-      .map(({ attemptNo, refundablePaise }) => ({ attemptNo, amountPaise: refundablePaise })),
+    attempts: await findAttempts(trx, row.id),
+    refundable: await findRefundable(trx, row.id),
+    disputes: await findDisputes(trx, row.id),
     events: await findEvents(trx, row.id),
     refunds: await findRefunds(trx, { id: row.id, publicId }),
     findings: await findingsOfPayment(trx, row.id),
+    ...(await findPaymentMoney(trx, row.id, reader)),
+    approvals: await approvalsOfPayment(trx, row.id, reader),
     webhooks: await findWebhooks(trx, row.id),
     transfers: await findTransfers(trx, row.id),
     reports: await findReports(trx, row.id),
@@ -39,9 +50,13 @@ type OfTheRow = Omit<
   StaffPaymentDto,
   | 'attempts'
   | 'refundable'
+  | 'disputes'
   | 'events'
   | 'refunds'
   | 'findings'
+  | 'captures'
+  | 'outsideRefunds'
+  | 'approvals'
   | 'webhooks'
   | 'transfers'
   | 'reports'

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database';
 interface RefundRow {
   public_id: string;
   attempt_no: number;
+  capture_id: string | null;
   gateway: GatewayName;
   state: RefundState;
   amount_paise: number;
@@ -28,7 +29,7 @@ export async function findRefunds(
   payment: { id: string; publicId: string },
 ): Promise<RefundDto[]> {
   const { rows } = await db.raw<{ rows: RefundRow[] }>(
-    `select r.public_id, a.attempt_no, r.gateway, r.state, r.amount_paise, r.wallet_paise, r.fee_paise, r.reason,
+    `select r.public_id, a.attempt_no, r.capture_id, r.gateway, r.state, r.amount_paise, r.wallet_paise, r.fee_paise, r.reason,
             r.state_reason, r.gateway_refund_id, r.gateway_reference, r.requested_by,
             staff.name as requested_by_name, r.requested_at, r.settled_at
        from refunds r
@@ -41,6 +42,7 @@ export async function findRefunds(
     refundId: row.public_id,
     merchantTransactionId: payment.publicId,
     attemptNo: row.attempt_no,
+    captureId: row.capture_id,
     gateway: row.gateway,
     state: row.state,
     amountPaise: paise(row.amount_paise),
@@ -60,15 +62,24 @@ interface EntryRow {
   transfer_id: string;
   created_at: Date;
   transfer_kind: string;
-  account_kind: 'wallet' | 'gateway_clearing' | 'fees';
+  account_kind: 'wallet' | AccountKind;
   gateway: GatewayName | null;
   amount_paise: number;
 }
 
+type AccountKind = keyof typeof ACCOUNT_NAMES;
+
+const ACCOUNT_NAMES = {
+  gateway_clearing: 'clearing',
+  fees: 'fees',
+  losses: 'losses',
+  disputes: 'money in dispute',
+} as const;
+
 const accountName = ({ account_kind: kind, gateway }: EntryRow): string => {
   if (kind === 'wallet') return 'Wallet';
   const title = gateway === null ? '' : `${GATEWAY_TITLES[gateway]} `;
-  return kind === 'fees' ? `${title}fees` : `${title}clearing`;
+  return `${title}${ACCOUNT_NAMES[kind]}`;
 };
 
 /** What the ledger moved for a payment, oldest first; the entries of each sum to zero. */

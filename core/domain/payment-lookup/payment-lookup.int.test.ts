@@ -28,7 +28,7 @@ const asha = newId();
 beforeAll(async () => {
   world = await openMoneyWorld();
   // With the BFF's own rights.
-  lookup = createPaymentLookup({ db: world.bff, mode: 'test' });
+  lookup = createPaymentLookup({ db: world.bff, mode: 'test', clock: world.clock });
   await world.owner('users').insert([
     { id: admin, name: 'Meera Admin', email: 'meera@company.example', role: 0 },
     { id: asha, name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' },
@@ -41,8 +41,10 @@ beforeAll(async () => {
     .update({ user_id: asha, email: 'asha@example.com' });
   await world.settlement.settlePayment(factOf(paid.attempt, snapshotOf(paid.attempt, 'captured')));
   const about = { payment_id: paid.payment.id };
+  const capture = await world.owner('payment_captures').where(about).first<{ id: string }>('id');
   await world.owner('refunds').insert({
     ...about,
+    capture_id: capture.id,
     id: newId(),
     public_id: REFUND,
     attempt_id: paid.attempt.id,
@@ -132,9 +134,9 @@ describe('the search', () => {
   });
 
   it('keeps test and live money apart', async () => {
-    const live = createPaymentLookup({ db: world.bff, mode: 'live' });
+    const live = createPaymentLookup({ db: world.bff, mode: 'live', clock: world.clock });
     expect((await live.list({ ...EVERYTHING, search: asha })).payments).toEqual([]);
-    expect(await live.detail(paid.payment.publicId)).toBeNull();
+    expect(await live.detail(paid.payment.publicId, admin)).toBeNull();
     expect(await live.refunds(paid.payment.publicId)).toBeNull();
   });
 });
@@ -169,7 +171,7 @@ describe('the list', () => {
 });
 
 it('tells everything that is known of a payment', async () => {
-  const detail = await lookup.detail(paid.payment.publicId);
+  const detail = await lookup.detail(paid.payment.publicId, admin);
   const { payment, attempt } = paid;
   expect(detail).toMatchObject({
     merchantTransactionId: payment.publicId,
@@ -199,7 +201,7 @@ it('tells everything that is known of a payment', async () => {
   ]);
   expect(transfer?.entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(0);
   expect(JSON.stringify(detail)).not.toContain('secret');
-  expect(await lookup.detail(newPublicPaymentId())).toBeNull();
+  expect(await lookup.detail(newPublicPaymentId(), admin)).toBeNull();
 });
 
 describe('on tables of many payments', () => {

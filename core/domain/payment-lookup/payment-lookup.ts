@@ -1,6 +1,8 @@
+import type { Paise } from '@deccanloop/contracts/money';
 import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
 import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { StaffPaymentDto, StaffPaymentsDto } from '@deccanloop/contracts/staff/payments';
+import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { findDetail } from './detail';
 import { findByTerms, listPayments } from './list-repository';
@@ -24,17 +26,32 @@ export interface LookupQuery {
 export interface PaymentLookup {
   /** Newest first. A cursor that is none of ours is the end of the list. */
   list(query: LookupQuery): Promise<StaffPaymentsDto>;
-  /** Everything that is known of one payment, as of one moment; null where there is none. */
-  detail(publicId: string): Promise<StaffPaymentDto | null>;
+  /**
+   * Everything that is known of one payment, as of one moment; null where there is none.
+   * @param readerId the member of staff who reads: what they may decide depends on it
+   */
+  detail(publicId: string, readerId: string): Promise<StaffPaymentDto | null>;
   /** Newest first; null where there is no such payment. */
   refunds(publicId: string): Promise<RefundDto[] | null>;
+}
+
+export interface PaymentLookupDeps {
+  db: Knex;
+  mode: Mode;
+  clock: Clock;
+  secondApproverAbove?: Paise | undefined;
 }
 
 /**
  * What staff look up. It reads the tables of several domains and changes none of them; `mode` keeps test and live
  * money apart.
  */
-export function createPaymentLookup({ db, mode }: { db: Knex; mode: Mode }): PaymentLookup {
+export function createPaymentLookup({
+  db,
+  mode,
+  clock,
+  secondApproverAbove,
+}: PaymentLookupDeps): PaymentLookup {
   return {
     async list({ search, cursor, limit, ...filters }) {
       const found = search === null ? null : await findByTerms(db, mode, termsOf(search));
@@ -46,11 +63,11 @@ export function createPaymentLookup({ db, mode }: { db: Knex; mode: Mode }): Pay
       return { payments, nextCursor: isMore ? (payments.at(-1)?.merchantTransactionId ?? null) : null };
     },
 
-    detail: (publicId) =>
-      db.transaction((trx) => findDetail(trx, publicId, mode), {
-        isolationLevel: 'repeatable read',
-        readOnly: true,
-      }),
+    detail: (publicId, readerId) =>
+      db.transaction(
+        (trx) => findDetail(trx, publicId, mode, { readerId, now: clock.now(), secondApproverAbove }),
+        { isolationLevel: 'repeatable read', readOnly: true },
+      ),
 
     async refunds(publicId) {
       const payment = await findPayment(db, publicId, mode);

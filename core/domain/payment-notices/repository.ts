@@ -28,9 +28,13 @@ export async function insertNoticeOnce(
 export async function findNotice(db: Database, noticeId: string): Promise<PaymentNotice | null> {
   const { rows } = await db.raw<{ rows: NoticeRow[] }>(
     `select notice.id, notice.kind, notice.mailed_at, notice.texted_at, notice.closed_at,
-            payment.public_id, payment.mode, payment.gateway, payment.total_paise, payment.fee_paise,
-            payment.credit_paise, payment.provider_reference,
-            attempt.captured_at, attempt.gateway_payment_id, receipt.number as receipt_number,
+            payment.public_id, payment.mode, payment.gateway,
+            coalesce(credited.credit_paise + credited.fee_paise, payment.total_paise) as total_paise,
+            coalesce(credited.fee_paise, payment.fee_paise) as fee_paise,
+            coalesce(credited.credit_paise, payment.credit_paise) as credit_paise, payment.provider_reference,
+            coalesce(credited.captured_at, attempt.captured_at) as captured_at,
+            coalesce(credited.gateway_payment_id, attempt.gateway_payment_id) as gateway_payment_id,
+            receipt.number as receipt_number,
             captured.from_state as shown_before, balance.balance_paise,
             refund.public_id as refund_id, refund.amount_paise as refund_paise, refund.wallet_paise as refund_wallet_paise,
             refund.fee_paise as refund_fee_paise, refund.gateway_reference as refund_reference,
@@ -43,8 +47,15 @@ export async function findNotice(db: Database, noticeId: string): Promise<Paymen
        join wallet_owners owner on owner.id = payment.owner_id
        left join users on users.id = owner.user_id
        left join refunds refund on refund.id = notice.source_id
-       left join payment_attempts attempt on attempt.id = coalesce(refund.attempt_id, notice.source_id)
-       left join receipts receipt on receipt.attempt_id = attempt.id
+       -- Held money that staff credited has its capture as the source.
+       left join payment_captures credited on credited.id = notice.source_id
+       left join payment_attempts attempt
+         on attempt.id = coalesce(refund.attempt_id, credited.attempt_id, notice.source_id)
+       left join lateral (
+         select number from receipts
+          where attempt_id = attempt.id and capture_id is not distinct from credited.id
+          order by number limit 1
+       ) receipt on true
        left join ledger_accounts wallet
          on wallet.owner_id = payment.owner_id and wallet.mode = payment.mode and wallet.kind = 'wallet'
        left join ledger_balances balance on balance.account_id = wallet.id

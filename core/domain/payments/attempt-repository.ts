@@ -22,8 +22,6 @@ export interface AttemptRow {
   is_final: boolean;
   created_at: Date;
   captured_paise: number | null;
-  refunded_paise: number;
-  refunded_fee_paise: number;
 }
 
 export const toAttempt = (row: AttemptRow): Attempt => ({
@@ -45,8 +43,6 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
   isFinal: row.is_final,
   createdAt: row.created_at,
   capturedPaise: row.captured_paise === null ? null : paise(row.captured_paise),
-  refundedPaise: paise(row.refunded_paise),
-  refundedFeePaise: paise(row.refunded_fee_paise),
 });
 
 /** Attempts of a payment, oldest first. */

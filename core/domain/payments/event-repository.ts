@@ -1,3 +1,4 @@
+import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 import type { FactSource } from './types';
 
@@ -7,6 +8,9 @@ export interface NewEvent {
   type: string;
   source: FactSource;
   actor: string;
+  /** Of a step that moves the payment; only a worker may write them. */
+  fromState?: PaymentState;
+  toState?: PaymentState;
   /** Ids, amounts and reasons; no personal data. */
   detail?: Record<string, unknown>;
 }
@@ -19,6 +23,8 @@ export async function insertEvent(db: Database, event: NewEvent): Promise<void> 
     type: event.type,
     source: event.source,
     actor: event.actor,
+    ...(event.fromState && { from_state: event.fromState }),
+    ...(event.toState && { to_state: event.toState }),
     detail: JSON.stringify(event.detail ?? {}),
   });
 }

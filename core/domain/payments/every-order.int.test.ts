@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids';
 import { createLogger } from '../../platform/logger';
 import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
 import { refundSettlementOf } from '../../testing/refund-world';
+import { disputeSettlementOf } from '../../testing/dispute-settlement';
 import { createWebhookApplication } from '../webhooks/apply';
 import { createWebhookInbox } from '../webhooks/inbox';
 import { findAttempts } from './attempt-repository';
@@ -140,6 +141,7 @@ describe('told as signed webhooks', () => {
       gateways,
       settlement: world.settlement,
       refunds: refundSettlementOf(world),
+      disputes: disputeSettlementOf(world),
       clock: world.clock,
       logger,
       wake: () => undefined,

@@ -1,5 +1,6 @@
 import type { Paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
 
 /**
  * What a call to a gateway can come to. Only `ok`, `rejected` and `not_found` are answers; everything that
@@ -98,6 +99,25 @@ export interface RefundSnapshot {
 /** A refund as an event shows it; one of PhonePe's names neither id and only the order tells which it is. */
 export type RefundNews = Omit<RefundSnapshot, 'gatewayRefundId'> & { gatewayRefundId: string | null };
 
+/** A dispute (chargeback) as the gateway sees it now. */
+export interface DisputeSnapshot {
+  gatewayDisputeId: string;
+  gatewayPaymentId: string;
+  /** In the smallest unit of the currency. */
+  amountPaise: Paise;
+  currency: string;
+  /** What the gateway has taken from our balance for it; 0 while nothing. */
+  deductedPaise: Paise;
+  reasonCode: string | null;
+  phase: string | null;
+  status: DisputeStatus;
+  respondBy: Date | null;
+  openedAt: Date | null;
+}
+
+/** A dispute as an event shows it; the status is null where event name and entity contradict each other. */
+export type DisputeNotice = Omit<DisputeSnapshot, 'status'> & { status: DisputeStatus | null };
+
 /** A payment in the gateway's own list. */
 export interface ListedPayment {
   gatewayPaymentId: string;
@@ -149,6 +169,8 @@ export interface WebhookMessage {
   snapshot: OrderSnapshot | null;
   /** The refund it is about, as the event shows it; `pending` where it contradicts itself. Null for other events. */
   refund: RefundNews | null;
+  /** The dispute it is about; absent for other events. */
+  dispute?: DisputeNotice | null;
 }
 
 /** Headers as node gives them: lower-case names. */
@@ -169,6 +191,8 @@ export interface PaymentGateway {
   fetchRefund(reference: RefundReference): Promise<GatewayResult<RefundSnapshot>>;
   /** Every refund of one payment, by whomever, where the gateway lists them (Razorpay). */
   listRefunds?(gatewayPaymentId: string): Promise<GatewayResult<RefundSnapshot[]>>;
+  /** How a dispute stands, where the gateway can be asked (Razorpay). */
+  fetchDispute?(gatewayDisputeId: string): Promise<GatewayResult<DisputeSnapshot>>;
   /**
    * Every order and payment made in a window, where the gateway gives such lists (Razorpay); PhonePe has none.
    * Razorpay's window is of their creation, in whole seconds.

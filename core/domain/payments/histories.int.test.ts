@@ -101,13 +101,20 @@ async function live(world: MoneyWorld, { gateway, isConfirmed, steps }: History)
 async function compare(world: MoneyWorld, paymentId: string, should: PaymentModel): Promise<void> {
   const payment = (await findPayment(world.worker, paymentId))!;
   const attempts = await findAttempts(world.worker, paymentId);
+  const captures = await world.owner('payment_captures').where({ payment_id: paymentId });
+  const refunded = new Map(captures.map((each) => [each.attempt_id, each.refunded_paise]));
   const captured = world.owner('payment_events').where({ payment_id: paymentId, type: 'captured' });
   expect({
     state: payment.state,
     wish: payment.cancelRequestedAt !== null,
     review: payment.underReview,
     watched: payment.nextCheckAt !== null,
-    attempts: attempts.map((each) => [each.gatewayState, each.isFinal, each.orderState, each.refundedPaise]),
+    attempts: attempts.map((each) => [
+      each.gatewayState,
+      each.isFinal,
+      each.orderState,
+      refunded.get(each.id) ?? 0,
+    ]),
     refundedPaise: payment.refundedPaise,
     captures: await capturesOf(world, attempts),
     findings: await openFindings(world, paymentId),
@@ -180,7 +187,7 @@ async function openFindings(world: MoneyWorld, paymentId: string): Promise<numbe
   return (await open.pluck<unknown[]>('id')).length;
 }
 
-/** One credit an attempt; sums of the ledger; attempts of which more went back, or of the fee, than they brought. */
+/** One credit an attempt; sums of the ledger; captures of which more went back, or of the fee, than they brought. */
 const SUMS = `
   select (select count(distinct source_id) from ledger_transfers
            where payment_id = :paymentId and kind = 'credit') as "creditedAttempts",
@@ -188,9 +195,9 @@ const SUMS = `
             join ledger_transfers t on t.id = e.transfer_id where t.payment_id = :paymentId) as "entriesPaise",
          (select coalesce(sum(balance_paise), 0)::bigint from ledger_balances
             join ledger_accounts on id = account_id where owner_id = :ownerId) as "walletPaise",
-         (select count(*) from payment_attempts a join payments p on p.id = a.payment_id
-           where p.id = :paymentId and (a.refunded_paise > coalesce(a.captured_paise, 0)
-                                        or a.refunded_fee_paise > p.fee_paise)) as "tooMuch"`;
+         (select count(*) from payment_captures
+           where payment_id = :paymentId and (refunded_paise + lost_paise > amount_paise
+                                              or refunded_fee_paise + lost_fee_paise > fee_paise)) as "tooMuch"`;
 
 async function refundedFromWallet(world: MoneyWorld, paymentId: string): Promise<number> {
   const [row] = await world

@@ -58,9 +58,6 @@ export interface Attempt {
   isFinal: boolean;
   createdAt: Date;
   capturedPaise: Paise | null;
-  /** Of what was captured, and of the fee in it: gone back, or on the way. */
-  refundedPaise: Paise;
-  refundedFeePaise: Paise;
 }
 
 /** Who brings a fact or asks a question; recorded with every event. */

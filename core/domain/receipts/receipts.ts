@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { notifyPayer } from '../payment-notices/notify-payer';
-import { insertReceipt } from './repository';
+import { insertReceipt, insertReceiptOfCapture } from './repository';
 
 export interface Receipts {
   /**
@@ -9,6 +9,8 @@ export interface Receipts {
    * finds the number there and changes nothing.
    */
   issue(attemptId: string): Promise<void>;
+  /** As `issue`, for held money that staff credited. */
+  issueForCapture(captureId: string): Promise<void>;
 }
 
 export interface ReceiptsDeps {
@@ -30,9 +32,23 @@ export function createReceipts({ db, clock, wake, announce }: ReceiptsDeps): Rec
         await notifyPayer(trx, { kind, paymentId: issued.paymentId, sourceId: attemptId });
         return issued.paymentId;
       });
-      if (paymentId === null) return;
-      wake();
-      announce(paymentId);
+      tell(paymentId);
+    },
+
+    async issueForCapture(captureId) {
+      const paymentId = await db.transaction(async (trx) => {
+        const issuedFor = await insertReceiptOfCapture(trx, captureId, clock.now());
+        if (issuedFor === null) return null;
+        await notifyPayer(trx, { kind: 'payment_received', paymentId: issuedFor, sourceId: captureId });
+        return issuedFor;
+      });
+      tell(paymentId);
     },
   };
+
+  function tell(paymentId: string | null): void {
+    if (paymentId === null) return;
+    wake();
+    announce(paymentId);
+  }
 }

@@ -16,7 +16,7 @@ export async function insertReceipt(
     `with issued as (
        insert into receipts (attempt_id, payment_id, issued_at)
        select id, payment_id, :issuedAt from payment_attempts where id = :attemptId and gateway_state = 'captured'
-       on conflict (attempt_id) do nothing returning payment_id
+       on conflict (attempt_id) where capture_id is null do nothing returning payment_id
      )
      select payment_id as "paymentId", exists (
        select from payment_events event
@@ -26,6 +26,24 @@ export async function insertReceipt(
     { attemptId, issuedAt },
   );
   return rows[0] ?? null;
+}
+
+/**
+ * Of a capture that was on hold and that staff credited.
+ * @returns its payment; null when the number was given before, or the capture is not credited
+ */
+export async function insertReceiptOfCapture(
+  db: Database,
+  captureId: string,
+  issuedAt: Date,
+): Promise<string | null> {
+  const { rows } = await db.raw<{ rows: { payment_id: string }[] }>(
+    `insert into receipts (attempt_id, payment_id, capture_id, issued_at)
+     select attempt_id, payment_id, id, :issuedAt from payment_captures where id = :captureId and status = 'credited'
+     on conflict (capture_id) where capture_id is not null do nothing returning payment_id`,
+    { captureId, issuedAt },
+  );
+  return rows[0]?.payment_id ?? null;
 }
 
 /** Receipt numbers of payments, by payment id. */

@@ -58,10 +58,12 @@ const NO_PAYMENT = `null::uuid as "paymentId", null::uuid as "attemptId", null::
 
 /** What moved on each kind of account by a transfer, once for all rules that compare amounts. */
 const MOVED = `
-  select t.id, t.kind, t.source_id, t.payment_id,
+  select t.id, t.kind, t.source_type, t.source_id, t.payment_id,
          coalesce(sum(e.amount_paise) filter (where a.kind = 'gateway_clearing' and a.gateway = p.gateway), 0) as clearing,
          coalesce(sum(e.amount_paise) filter (where a.kind = 'wallet' and a.owner_id = p.owner_id), 0) as wallet,
          coalesce(sum(e.amount_paise) filter (where a.kind = 'fees' and a.gateway = p.gateway), 0) as fees,
+         coalesce(sum(e.amount_paise) filter (where a.kind = 'losses' and a.gateway = p.gateway), 0) as losses,
+         coalesce(sum(e.amount_paise) filter (where a.kind = 'disputes' and a.gateway = p.gateway), 0) as disputes,
          coalesce(sum(abs(e.amount_paise)), 0) as turnover
     from ledger_transfers t
     join payments p on p.id = t.payment_id
@@ -89,44 +91,114 @@ const RULES = {
      where a.mode = :mode
        and (b.balance_paise <> coalesce(e.total, 0) or b.entry_count <> coalesce(e.entries, 0))`,
 
-  capture_is_credited: `
+  captured_attempt_has_its_capture: `
     select a.id as subject, a.payment_id as "paymentId", a.id as "attemptId", null::uuid as "refundId",
            jsonb_build_object('capturedPaise', a.captured_paise) as detail
       from payment_attempts a
-     where a.mode = :mode and a.gateway_state = 'captured' and not exists (
-       select 1 from ledger_transfers t where t.source_type = 'attempt' and t.source_id = a.id and t.kind = 'credit')`,
+     where a.mode = :mode and a.gateway_state = 'captured'
+       and not exists (select 1 from payment_captures c where c.attempt_id = a.id)`,
+
+  capture_is_credited: `
+    select c.id as subject, c.payment_id as "paymentId", c.attempt_id as "attemptId", null::uuid as "refundId",
+           jsonb_build_object('capturedPaise', c.amount_paise, 'status', c.status) as detail
+      from payment_captures c
+     where c.mode = :mode and c.status = 'credited' and not exists (
+       select 1 from ledger_transfers t where t.kind = 'credit'
+          and (t.source_type, t.source_id) in (('attempt', c.attempt_id), ('capture', c.id)))`,
+
+  /** Of several captures of an attempt one was credited with the attempt, each other by itself. */
+  credits_are_as_many_as_captures: `
+    select c.attempt_id as subject, min(c.payment_id::text)::uuid as "paymentId", c.attempt_id as "attemptId",
+           null::uuid as "refundId",
+           jsonb_build_object('captures', count(*), 'credits', (select count(*) from ledger_transfers t
+             where t.kind = 'credit' and (t.source_id = c.attempt_id
+               or t.source_id in (select id from payment_captures where attempt_id = c.attempt_id)))) as detail
+      from payment_captures c
+     where c.mode = :mode and c.status = 'credited'
+     group by c.attempt_id
+    having count(*) <> (select count(*) from ledger_transfers t
+             where t.kind = 'credit' and (t.source_id = c.attempt_id
+               or t.source_id in (select id from payment_captures where attempt_id = c.attempt_id)))`,
 
   credit_has_its_capture: `
-    select m.id as subject, m.payment_id as "paymentId", a.id as "attemptId", null::uuid as "refundId",
+    select m.id as subject, m.payment_id as "paymentId", c.attempt_id as "attemptId", null::uuid as "refundId",
            jsonb_build_object('clearingPaise', m.clearing, 'walletPaise', m.wallet, 'feesPaise', m.fees,
-             'capturedPaise', a.captured_paise, 'creditPaise', p.credit_paise, 'feePaise', p.fee_paise) as detail
+             'capturedPaise', c.amount_paise, 'creditPaise', c.credit_paise, 'feePaise', c.fee_paise) as detail
       from (${MOVED}) m
-      join payments p on p.id = m.payment_id
-      left join payment_attempts a on a.id = m.source_id and a.payment_id = m.payment_id
+      left join lateral (
+        select attempt_id, status, amount_paise, credit_paise, fee_paise from payment_captures c
+         where c.payment_id = m.payment_id and (m.source_type, m.source_id) in (('attempt', c.attempt_id), ('capture', c.id))
+         order by (c.status = 'credited' and c.amount_paise = -m.clearing and c.credit_paise = m.wallet) desc, c.id limit 1
+      ) c on true
      where m.kind = 'credit'
-       and (a.gateway_state is distinct from 'captured' or m.clearing <> -a.captured_paise
-            or m.wallet <> p.credit_paise or m.fees <> p.fee_paise or m.turnover <> 2 * a.captured_paise)`,
+       and (c.status is distinct from 'credited' or m.clearing <> -c.amount_paise
+            or m.wallet <> c.credit_paise or m.fees <> c.fee_paise or m.turnover <> 2 * c.amount_paise)`,
 
+  /** Money that was on hold goes back without a transfer; a refund made outside may leave a loss of the company. */
   refund_moved_its_money: `
     select r.id as subject, r.payment_id as "paymentId", r.attempt_id as "attemptId", r.id as "refundId",
            jsonb_build_object('state', r.state, 'amountPaise', r.amount_paise, 'walletPaise', r.wallet_paise,
+             'lossPaise', r.loss_paise, 'heldPaise', r.held_paise,
              'debitedPaise', d.wallet, 'givenBackPaise', g.wallet) as detail
       from refunds r
       left join (${MOVED}) d on d.source_id = r.id and d.kind = 'refund'
       left join (${MOVED}) g on g.source_id = r.id and g.kind = 'refund_reversal'
      where r.mode = :mode and not case
-       when r.state in ('requested', 'refused') then d.id is null and g.id is null
-       else d.id is not null and d.clearing = r.amount_paise and d.wallet = -r.wallet_paise and d.fees = -r.fee_paise
+       when r.state in ('requested', 'refused') or r.held_paise = r.amount_paise then d.id is null and g.id is null
+       else d.id is not null and d.clearing = r.amount_paise - r.held_paise and d.wallet = -r.wallet_paise
+            and d.fees = -r.fee_paise and d.losses = -r.loss_paise
             and case when r.state = 'failed'
                   then g.id is not null and g.clearing = -d.clearing and g.wallet = -d.wallet and g.fees = -d.fees
+                       and g.losses = -d.losses
                   else g.id is null end
        end`,
 
+  refund_has_its_capture: `
+    select r.id as subject, r.payment_id as "paymentId", r.attempt_id as "attemptId", r.id as "refundId",
+           jsonb_build_object('state', r.state, 'captureId', r.capture_id, 'captureStatus', c.status) as detail
+      from refunds r left join payment_captures c on c.id = r.capture_id
+     where r.mode = :mode and r.state in ('pending', 'processed', 'failed')
+       and (c.id is null or c.payment_id <> r.payment_id or c.attempt_id <> r.attempt_id)`,
+
+  dispute_moved_its_money: `
+    select d.id as subject, d.payment_id as "paymentId", null::uuid as "attemptId", null::uuid as "refundId",
+           jsonb_build_object('status', d.status, 'deductedPaise', d.deducted_paise, 'walletPaise', d.wallet_paise,
+             'lossPaise', d.loss_paise, 'tookPaise', took.clearing, 'wonPaise', won.clearing,
+             'lostPaise', lost.wallet) as detail
+      from payment_disputes d
+      left join (${MOVED}) took on took.source_id = d.id and took.kind = 'dispute_deducted'
+      left join (${MOVED}) won on won.source_id = d.id and won.kind = 'dispute_won'
+      left join (${MOVED}) lost on lost.source_id = d.id and lost.kind = 'dispute_lost'
+     where d.mode = :mode and not (
+       (took.id is null or took.disputes = -took.clearing)
+       and (won.id is null or (lost.id is null and won.clearing = -took.clearing and won.disputes = -took.disputes))
+       and (lost.id is not null) = (d.loss_paise is not null)
+       and case when lost.id is null then d.deducted_paise = coalesce(took.clearing, 0)
+             else lost.wallet = -d.wallet_paise and lost.fees = -d.fee_paise and lost.losses = -d.loss_paise
+                  and lost.disputes = -coalesce(took.disputes, 0)
+                  and lost.disputes + lost.clearing = d.deducted_paise end)`,
+
+  /** Wallet and fee bore no more than was taken of the capture; a wallet that was short leaves the rest as a loss. */
+  lost_is_sum_of_disputes: `
+    select c.id as subject, c.payment_id as "paymentId", c.attempt_id as "attemptId", null::uuid as "refundId",
+           jsonb_build_object('lostPaise', c.lost_paise, 'lostFeePaise', c.lost_fee_paise,
+             'bornePaise', coalesce(d.borne, 0), 'disputesPaise', coalesce(d.total, 0)) as detail
+      from payment_captures c
+      left join (select capture_id, sum(wallet_paise + fee_paise) as borne, sum(fee_paise) as fees,
+                        sum(wallet_paise + fee_paise + loss_paise) as total
+                   from payment_disputes where mode = :mode and loss_paise is not null group by capture_id) d
+        on d.capture_id = c.id
+     where c.mode = :mode
+       and (c.lost_fee_paise <> coalesce(d.fees, 0)
+            or c.lost_paise not between coalesce(d.borne, 0) and coalesce(d.total, 0))`,
+
   refunded_is_sum_of_refunds: `
-    select a.id as subject, a.payment_id as "paymentId", a.id as "attemptId", null::uuid as "refundId",
-           jsonb_build_object('refundedPaise', a.refunded_paise, 'refundsPaise', coalesce(r.total, 0)) as detail
-      from payment_attempts a
-      left join (select attempt_id, sum(amount_paise) as total from refunds
-                  where mode = :mode and state in ('pending', 'processed') group by attempt_id) r on r.attempt_id = a.id
-     where a.mode = :mode and a.refunded_paise <> coalesce(r.total, 0)`,
+    select c.id as subject, c.payment_id as "paymentId", c.attempt_id as "attemptId", null::uuid as "refundId",
+           jsonb_build_object('refundedPaise', c.refunded_paise, 'refundsPaise', coalesce(r.total, 0),
+             'refundedFeePaise', c.refunded_fee_paise, 'refundsFeePaise', coalesce(r.fees, 0)) as detail
+      from payment_captures c
+      left join (select capture_id, sum(amount_paise) as total, sum(fee_paise) as fees from refunds
+                  where mode = :mode and state in ('pending', 'processed') group by capture_id) r on r.capture_id = c.id
+     where c.mode = :mode
+       and (c.refunded_paise <> coalesce(r.total, 0) or c.refunded_fee_paise <> coalesce(r.fees, 0))`,
 } as const;

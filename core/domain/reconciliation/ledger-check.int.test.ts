@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { paise } from '@deccanloop/contracts/money';
 import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
 import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import { disputeSettlementOf } from '../../testing/dispute-settlement';
 import { newsOf, openRefundWorld } from '../../testing/refund-world';
 import { newId } from '../../platform/ids';
 import type { Attempt } from '../payments/types';
@@ -110,7 +112,27 @@ describe('the check of the ledger', () => {
     expect(rulesOf(await reconciling.run())).toEqual(['credit_has_its_capture']);
   });
 
-  it('finds a capture without its credit, and a credit without its capture', async () => {
+  /** A row of the foundation's form; the rest as a credited capture of ₹500. */
+  const capture = async (more: Record<string, unknown> = {}): Promise<string> => {
+    const id = newId();
+    await world.owner('payment_captures').insert({
+      id,
+      payment_id: attempt.paymentId,
+      attempt_id: attempt.id,
+      mode: 'test',
+      gateway: 'phonepe',
+      gateway_payment_id: `second of ${id}`,
+      amount_paise: 500_00,
+      status: 'credited',
+      credit_paise: 490_00,
+      fee_paise: 10_00,
+      captured_at: new Date(),
+      ...more,
+    });
+    return id;
+  };
+
+  it('finds an attempt without its capture, and a credit without its capture', async () => {
     const { attempt: lost } = await world.buildPayment();
     await world.owner('payment_attempts').where({ id: lost.id }).update({
       gateway_state: 'captured',
@@ -118,21 +140,153 @@ describe('the check of the ledger', () => {
       captured_at: new Date(),
       is_final: true,
     });
-    await world.owner('payment_attempts').where({ id: attempt.id }).update({
-      gateway_state: 'failed',
-      captured_paise: null,
-      captured_at: null,
-    });
+    const held = { status: 'held', hold_reason: 'amount_differs', credit_paise: null, fee_paise: null };
+    await world.owner('payment_captures').where({ attempt_id: attempt.id }).update(held);
     const report = await reconciling.run();
-    expect(rulesOf(report).sort()).toEqual(['capture_is_credited', 'credit_has_its_capture']);
+    expect(rulesOf(report).sort()).toEqual(['captured_attempt_has_its_capture', 'credit_has_its_capture']);
     expect(report.differences.map(({ merchantTransactionId }) => merchantTransactionId)).not.toContain(null);
+  });
+
+  it('finds a capture without its credit', async () => {
+    const { payment, attempt: other } = await world.buildPayment();
+    await capture({ payment_id: payment.id, attempt_id: other.id, gateway: 'razorpay' });
+    expect(rulesOf(await reconciling.run()).sort()).toEqual([
+      'capture_is_credited',
+      'credits_are_as_many_as_captures',
+    ]);
+  });
+
+  it('finds a second capture of an attempt that has no credit of its own', async () => {
+    await capture();
+    expect(rulesOf(await reconciling.run())).toEqual(['credits_are_as_many_as_captures']);
+  });
+
+  it('finds a capture whose credit is another sum', async () => {
+    await world
+      .owner('payment_captures')
+      .where({ attempt_id: attempt.id })
+      .update({ credit_paise: 480_00, fee_paise: 20_00 });
+    expect(rulesOf(await reconciling.run())).toEqual(['credit_has_its_capture']);
+  });
+
+  it('agrees with held money that staff credited by its capture, with a fee of its own', async () => {
+    const id = await capture({ amount_paise: 200_00, credit_paise: 196_00, fee_paise: 4_00 });
+    const account = async (where: object) =>
+      (
+        await world
+          .owner('ledger_accounts')
+          .where({ mode: 'test', ...where })
+          .first('id')
+      ).id as string;
+    const { owner_id: ownerId } = await world.owner('payments').where({ id: attempt.paymentId }).first();
+    const sides = [
+      [await account({ kind: 'gateway_clearing', gateway: 'phonepe' }), -200_00],
+      [await account({ kind: 'wallet', owner_id: ownerId }), 196_00],
+      [await account({ kind: 'fees', gateway: 'phonepe' }), 4_00],
+    ] as const;
+    await world.owner.transaction(async (trx) => {
+      const transferId = newId();
+      await trx('ledger_transfers').insert({
+        id: transferId,
+        mode: 'test',
+        source_type: 'capture',
+        source_id: id,
+        kind: 'credit',
+        payment_id: attempt.paymentId,
+      });
+      for (const [accountId, amount] of sides) {
+        const entry = { transfer_id: transferId, account_id: accountId, mode: 'test', amount_paise: amount };
+        await trx('ledger_entries').insert(entry);
+        await trx('ledger_balances')
+          .where({ account_id: accountId })
+          .increment({ balance_paise: amount, entry_count: 1 });
+      }
+    });
+    expect(rulesOf(await reconciling.run())).toEqual([]);
+  });
+
+  it('finds a sum of lost disputes, and a dispute, that moved no money', async () => {
+    const { id } = await world.owner('payment_captures').where({ attempt_id: attempt.id }).first();
+    await world.owner('payment_captures').where({ id }).update({ lost_paise: 1_00 });
+    expect(rulesOf(await reconciling.run())).toEqual(['lost_is_sum_of_disputes']);
+    await world.owner('payment_disputes').insert({
+      id: newId(),
+      gateway: 'phonepe',
+      mode: 'test',
+      gateway_dispute_id: 'disp_1',
+      gateway_payment_id: 'pay_1',
+      payment_id: attempt.paymentId,
+      capture_id: id,
+      amount_paise: 1_00,
+      deducted_paise: 1_00,
+      wallet_paise: 1_00,
+      fee_paise: 0,
+      loss_paise: 0,
+      status: 'lost',
+      opened_at: new Date(),
+    });
+    expect(rulesOf(await reconciling.run())).toEqual(['dispute_moved_its_money']);
+  });
+
+  it('finds a deduction of a dispute that the ledger does not have', async () => {
+    await world.owner('payment_disputes').insert({
+      id: newId(),
+      gateway: 'phonepe',
+      mode: 'test',
+      gateway_dispute_id: 'disp_2',
+      gateway_payment_id: 'pay_2',
+      amount_paise: 1_00,
+      deducted_paise: 1_00,
+      status: 'open',
+      opened_at: new Date(),
+    });
+    expect(rulesOf(await reconciling.run())).toEqual(['dispute_moved_its_money']);
+  });
+
+  it.each(['open', 'won', 'lost'] as const)('agrees with a dispute that is %s', async (status) => {
+    const refunds = await openRefundWorld();
+    try {
+      const built = await refunds.buildCompleted({ amountPaise: 500_00 });
+      await refunds.spend(built.payment, 300_00);
+      for (const each of ['open', status] as const) {
+        await disputeSettlementOf(refunds.money).settleDispute({
+          gateway: 'razorpay',
+          mode: 'test',
+          dispute: {
+            gatewayDisputeId: 'disp_1',
+            gatewayPaymentId: `pay_of_${built.attempt.id}`,
+            amountPaise: paise(500_00),
+            currency: 'INR',
+            deductedPaise: paise(500_00),
+            reasonCode: null,
+            phase: null,
+            status: each,
+            respondBy: null,
+            openedAt: null,
+          },
+          isFact: true,
+          source: 'webhook',
+          actor: 'razorpay',
+        });
+      }
+      const rules = rulesOf(await createReconciling(refunds.money, {}).run());
+      // The purchase of this test moves money without entries being counted.
+      expect(rules.filter((rule) => rule !== 'balance_is_sum_of_entries')).toEqual([]);
+    } finally {
+      await refunds.money.close();
+    }
   });
 
   it('finds a refund that moved no money, and a sum of refunds that is wrong', async () => {
     const user = newId();
     await world.owner('users').insert({ id: user, name: 'Admin', email: 'admin@example.test' });
+    const { id: captureId } = await world
+      .owner('payment_captures')
+      .where({ attempt_id: attempt.id })
+      .first('id');
     await world.owner('refunds').insert({
       id: newId(),
+      capture_id: captureId,
       public_id: `RF${'a'.repeat(24)}`,
       payment_id: attempt.paymentId,
       attempt_id: attempt.id,
@@ -151,6 +305,23 @@ describe('the check of the ledger', () => {
       'refund_moved_its_money',
       'refunded_is_sum_of_refunds',
     ]);
+  });
+
+  it('finds a refund that took its money from no capture', async () => {
+    const refunds = await openRefundWorld();
+    try {
+      const { payment } = await refunds.buildCompleted({ amountPaise: 500_00 });
+      const refund = await refunds.ask(payment, 100_00);
+      refunds.razorpay.answers.refund = [{ kind: 'ok', value: newsOf(refund, 'processed') }];
+      await refunds.worker().advance(refund.id);
+      await refunds.money.owner('refunds').where({ id: refund.id }).update({ capture_id: null });
+      expect(rulesOf(await createReconciling(refunds.money, {}).run()).sort()).toEqual([
+        'refund_has_its_capture',
+        'refunded_is_sum_of_refunds',
+      ]);
+    } finally {
+      await refunds.money.close();
+    }
   });
 
   it('agrees with refunds on their way, made and failed', async () => {

@@ -1,3 +1,4 @@
+import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { RefundState } from '@deccanloop/contracts/payments/refunds';
 import type { Database } from '../../platform/database';
 import type { Transfer } from '../ledger/transfer';
@@ -16,20 +17,22 @@ export interface RefundChange {
   parts: { walletPaise: number; feePaise: number } | null;
   /** The debit, or its reversal. */
   transfer: Transfer | null;
+  /** `out`: the capture has that much less to give back. `back`: the refund failed, and it has it again. */
+  moves: 'out' | 'back' | null;
   /** Nobody asks any more until a person has looked. */
   parks: boolean;
   event: { type: string; detail: Record<string, unknown> } | null;
-  finding: { kind: string; dedupeKey: string; detail: Record<string, unknown> } | null;
+  finding: { kind: FindingKind; dedupeKey: string; detail: Record<string, unknown> } | null;
   source: FactSource;
   actor: string;
   now: Date;
 }
 
 /**
- * Writes a step: refund, what has gone back of attempt and payment, the transfer, timeline and finding. One
+ * Writes a step: refund, what has gone back of capture and payment, the transfer, timeline and finding. One
  * statement, the last of its transaction, so that the accounts every payment shares are locked only while it
  * commits. The caller holds the payment's row.
- * @throws for `ledger_balances_above_floor`, `payment_attempts_refunded_within_capture` and the other last
+ * @throws for `ledger_balances_above_floor`, `payment_captures_refunded_within_capture` and the other last
  * lines of defence; nothing has happened then
  */
 export async function recordRefundChange(db: Database, change: RefundChange): Promise<void> {
@@ -50,10 +53,10 @@ const STATEMENT = `
       settled_at = case when :settles then :now else settled_at end,
       next_check_at = case when :stopsAsking then null else next_check_at end
     from locked where refunds.id = locked.id
-  ), attempt as (
-    update payment_attempts set
+  ), capture as (
+    update payment_captures set
       refunded_paise = refunded_paise + :movedPaise, refunded_fee_paise = refunded_fee_paise + :movedFeePaise
-    from locked where payment_attempts.id = :attemptId and :moves
+    from locked where payment_captures.id = :captureId and :moves
   ), payment as (
     -- The new version makes a settlement that was decided before this one decide anew.
     update payments set
@@ -75,8 +78,10 @@ const STATEMENT = `
   select id from locked`;
 
 function bindingsOf({ refund, transfer, parts, event, finding, ...change }: RefundChange) {
+  if (change.moves !== null && refund.captureId === null)
+    throw new Error('a refund of no capture moves money');
   const isSettled = change.state !== 'requested' && change.state !== 'pending';
-  const sign = transfer === null ? 0 : transfer.kind === 'refund' ? 1 : -1;
+  const sign = change.moves === null ? 0 : change.moves === 'out' ? 1 : -1;
   return {
     ...transferBindings(transfer),
     mode: refund.mode,
@@ -93,7 +98,8 @@ function bindingsOf({ refund, transfer, parts, event, finding, ...change }: Refu
     recordedAt: parts ? change.now : null,
     settles: isSettled && change.state !== refund.state,
     stopsAsking: isSettled || change.parks,
-    moves: transfer !== null,
+    captureId: refund.captureId,
+    moves: change.moves !== null,
     movedPaise: sign * refund.amountPaise,
     movedFeePaise: sign * (parts?.feePaise ?? refund.feePaise ?? 0),
     parks: change.parks,

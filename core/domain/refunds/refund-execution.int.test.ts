@@ -83,8 +83,8 @@ describe('a refund', () => {
       expect(await world.refund(refund)).toMatchObject({ state: 'processed' });
     }
     expect(await world.walletOf(payment)).toBe(0);
-    const [attempt] = await world.money.owner('payment_attempts').where({ payment_id: payment.id });
-    expect(attempt).toMatchObject({ refunded_paise: 333_33, refunded_fee_paise: payment.feePaise });
+    const [capture] = await world.money.owner('payment_captures').where({ payment_id: payment.id });
+    expect(capture).toMatchObject({ refunded_paise: 333_33, refunded_fee_paise: payment.feePaise });
   });
 
   it('takes from each of two captured attempts what that one brought', async () => {
@@ -95,11 +95,12 @@ describe('a refund', () => {
     world.razorpay.answers.refund = [ok(refund, 'processed')];
     await advance(refund);
     expect(await world.walletOf(payment)).toBe(490_00);
-    const attempts = await world.money
-      .owner('payment_attempts')
+    const captures = await world.money
+      .owner('payment_captures')
       .where({ payment_id: payment.id })
-      .orderBy('attempt_no');
-    expect(attempts.map((each) => [each.id, each.refunded_paise])).toEqual([
+      .orderBy('captured_at')
+      .orderByRaw('(attempt_id = ?)', [second.id]);
+    expect(captures.map((each) => [each.attempt_id, each.refunded_paise])).toEqual([
       [expect.not.stringMatching(second.id), 0],
       [second.id, 500_00],
     ]);

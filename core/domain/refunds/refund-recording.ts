@@ -3,10 +3,10 @@ import type { Clock } from '../../platform/clock';
 import { violatedConstraint, type Knex } from '../../platform/database';
 import { notifyPayer } from '../payment-notices/notify-payer';
 import { recordRefundChange, type RefundChange } from './change-repository';
-import { leftOf, refundParts } from '@deccanloop/contracts/payments/refund-parts';
+import { refundParts } from '@deccanloop/contracts/payments/refund-parts';
 import { lockPaymentOfRefunds } from './refund-repository';
 import { refundTransfer } from './refund-transfer';
-import { findRefundStanding, type RefundStanding } from './standing-repository';
+import { findRefundStanding, refundableOf, type RefundStanding } from './standing-repository';
 import type { Refund } from './types';
 
 /** What is kept of every step that the worker takes by itself. */
@@ -16,6 +16,7 @@ const BY_WORKER = {
   gatewayReference: null,
   parts: null,
   transfer: null,
+  moves: null,
   parks: false,
   finding: null,
   source: 'admin',
@@ -27,6 +28,8 @@ const REASONS = {
   notCaptured: 'There is no captured money of this payment that could go back.',
   walletShort: (amount: string) =>
     `The wallet no longer has the money: refunding ${amount} would take it below zero.`,
+  disputed: (disputeId: string) =>
+    `The payer's bank disputes this payment (${disputeId}); until that ends, nothing of it can be refunded.`,
   tooMuch: (amount: string, left: string) => `${amount} was asked for and ${left} is left of this payment.`,
 };
 
@@ -77,18 +80,19 @@ function change(
 /** The last lines of defence. What is left was read under the lock, so only the wallet's is met in practice. */
 const REFUSED_BY: Readonly<Record<string, (standing: RefundStanding) => string>> = {
   ledger_balances_above_floor: ({ refund }) => REASONS.walletShort(formatPaise(refund.amountPaise)),
-  payment_attempts_refunded_within_capture: tooMuch,
+  payment_captures_refunded_within_capture: tooMuch,
 };
 
 function tooMuch({ refund, capture }: RefundStanding): string {
   if (!capture) return REASONS.notCaptured;
-  return REASONS.tooMuch(formatPaise(refund.amountPaise), formatPaise(leftOf(capture)));
+  return REASONS.tooMuch(formatPaise(refund.amountPaise), formatPaise(refundableOf(capture)));
 }
 
 function debit(standing: RefundStanding, now: Date): RefundChange {
   const { refund, capture } = standing;
   if (!capture) return refuse(standing, REASONS.notCaptured, now);
-  if (refund.amountPaise > leftOf(capture)) return refuse(standing, tooMuch(standing), now);
+  if (capture.openDispute !== null) return refuse(standing, REASONS.disputed(capture.openDispute), now);
+  if (refund.amountPaise > refundableOf(capture)) return refuse(standing, tooMuch(standing), now);
   const parts = refundParts(capture, refund.amountPaise);
   return {
     ...BY_WORKER,
@@ -96,6 +100,7 @@ function debit(standing: RefundStanding, now: Date): RefundChange {
     state: 'pending',
     parts,
     transfer: refundTransfer(standing, 'refund', parts),
+    moves: 'out',
     event: {
       type: 'refund_recorded',
       detail: { refundId: refund.publicId, amountPaise: refund.amountPaise, ...parts },

@@ -7,6 +7,7 @@ export interface RefundRow {
   public_id: string;
   payment_id: string;
   attempt_id: string;
+  capture_id: string | null;
   mode: Refund['mode'];
   gateway: Refund['gateway'];
   amount_paise: number;
@@ -17,6 +18,7 @@ export interface RefundRow {
   state: Refund['state'];
   wallet_paise: number | null;
   fee_paise: number | null;
+  held_paise: number;
   state_reason: string | null;
   gateway_refund_id: string | null;
   gateway_reference: string | null;
@@ -31,6 +33,7 @@ export const toRefund = (row: RefundRow): Refund => ({
   publicId: row.public_id,
   paymentId: row.payment_id,
   attemptId: row.attempt_id,
+  captureId: row.capture_id,
   mode: row.mode,
   gateway: row.gateway,
   amountPaise: paise(row.amount_paise),
@@ -40,6 +43,7 @@ export const toRefund = (row: RefundRow): Refund => ({
   state: row.state,
   walletPaise: row.wallet_paise === null ? null : paise(row.wallet_paise),
   feePaise: row.fee_paise === null ? null : paise(row.fee_paise),
+  heldPaise: paise(row.held_paise),
   stateReason: row.state_reason,
   gatewayRefundId: row.gateway_refund_id,
   gatewayReference: row.gateway_reference,
@@ -104,6 +108,7 @@ export async function insertRefundRequest(
     | 'publicId'
     | 'paymentId'
     | 'attemptId'
+    | 'captureId'
     | 'mode'
     | 'gateway'
     | 'amountPaise'
@@ -113,10 +118,10 @@ export async function insertRefundRequest(
 ): Promise<Refund> {
   const { rows } = await db.raw<{ rows: RefundRow[] }>(
     `with noted as (
-       insert into refunds (id, public_id, payment_id, attempt_id, mode, gateway, amount_paise, reason, requested_by,
-         idempotency_key, requested_at, next_check_at)
-       values (:id, :publicId, :paymentId, :attemptId, :mode, :gateway, :amountPaise, :reason, :requestedBy,
-         :idempotencyKey, :now, :now)
+       insert into refunds (id, public_id, payment_id, attempt_id, capture_id, mode, gateway, amount_paise, reason,
+         requested_by, idempotency_key, requested_at, next_check_at)
+       values (:id, :publicId, :paymentId, :attemptId, :captureId, :mode, :gateway, :amountPaise, :reason,
+         :requestedBy, :idempotencyKey, :now, :now)
        returning *
      ), event as (
        insert into payment_events (payment_id, attempt_id, type, source, actor, detail)

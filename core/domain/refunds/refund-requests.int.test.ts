@@ -139,6 +139,10 @@ describe("the BFF's role", () => {
     { settled_at: new Date() },
     { gateway_refund_id: 'rfnd_1' },
     { gateway_reference: 'arn' },
+    { held_paise: 1_00 },
+    { loss_paise: 1_00 },
+    { origin: 'outside' },
+    { approval_id: newId() },
   ])('cannot bring a refund into the world with %j', (more) =>
     expect(world.money.bff('refunds').insert({ ...row, ...more })).rejects.toMatchObject(DENIED),
   );
@@ -149,8 +153,18 @@ describe("the BFF's role", () => {
       expect(world.money.bff.raw(`update refunds set ${column} = ${column}`)).rejects.toMatchObject(DENIED),
   );
 
-  it.each(['refunded_paise', 'refunded_fee_paise'])("cannot change an attempt's %s", (column) =>
-    expect(world.money.bff.raw(`update payment_attempts set ${column} = 0`)).rejects.toMatchObject(DENIED),
+  it.each(['refunded_paise', 'refunded_fee_paise', 'lost_paise', 'status'])(
+    "cannot change a capture's %s",
+    (column) =>
+      expect(world.money.bff.raw(`update payment_captures set ${column} = ${column}`)).rejects.toMatchObject(
+        DENIED,
+      ),
+  );
+
+  it.each(['bff', 'worker'] as const)("as the worker's, cannot write the old sums of attempts: %s", (role) =>
+    expect(world.money[role].raw('update payment_attempts set refunded_paise = 0')).rejects.toMatchObject(
+      DENIED,
+    ),
   );
 
   it("cannot change a payment's refunded sum, delete a refund or move money", async () => {
@@ -170,5 +184,15 @@ describe("the BFF's role", () => {
         DENIED,
       );
     await expect(world.money.worker('refunds').insert(row)).rejects.toMatchObject(DENIED);
+    // A worker's own rows are those of approved actions: who asked and why is copied from there.
+    const { reason: _, requested_by: __, idempotency_key: ___, ...unasked } = row;
+    await expect(world.money.worker('refunds').insert(unasked)).rejects.toMatchObject({ code: '23502' });
+    await expect(
+      world.money.worker('refunds').insert({ ...unasked, approval_id: newId() }),
+    ).rejects.toMatchObject({ constraint: 'refunds_approval_is_approved' });
+    for (const column of ['requested_by', 'reason', 'idempotency_key'])
+      await expect(
+        world.money.worker('refunds').insert({ ...unasked, [column]: row[column] }),
+      ).rejects.toMatchObject(DENIED);
   });
 });

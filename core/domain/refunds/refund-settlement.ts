@@ -1,4 +1,5 @@
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { Clock } from '../../platform/clock';
 import { violatedConstraint, type Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
@@ -9,6 +10,7 @@ import type { RefundNews } from '../payments/gateway-port';
 import type { FactSource } from '../payments/types';
 import { recordRefundChange, type RefundChange } from './change-repository';
 import { decideRefund, type RefundDecision } from './decide-refund';
+import { endHeldRefund } from './held-refund-repository';
 import type { RefundFact, RefundOutcome } from './refund-fact';
 import { findRefundOfNews, lockPaymentOfRefunds } from './refund-repository';
 import { wishForRefundChecks } from './refund-watch-repository';
@@ -104,7 +106,7 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
     refundId: string,
     paymentId: string,
     fact: RefundFact,
-    forcedFinding?: string,
+    forcedFinding?: FindingKind,
   ): Promise<RefundDecision['result']> {
     return db.transaction(async (trx) => {
       // The payment's row: of two with the same fact the second finds the refund settled.
@@ -118,6 +120,7 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
       if (decision.result === 'processed' || decision.result === 'failed') {
         await notifyPayer(trx, { kind: `refund_${decision.result}`, paymentId, sourceId: refundId });
       }
+      await endHeldRefund(trx, standing.refund, decision.result, clock.now());
       await recordRefundChange(trx, changeOf(standing, fact, decision, clock.now()));
       return decision.result;
     });
@@ -130,7 +133,7 @@ const hintFrom = (gateway: GatewayName) =>
 
 const idsOf = ({ refundId, gatewayRefundId }: RefundNews) => ({ refundId, gatewayRefundId });
 
-const parkedAs = ({ refund }: RefundStanding, finding: string): RefundDecision => ({
+const parkedAs = ({ refund }: RefundStanding, finding: FindingKind): RefundDecision => ({
   result: 'parked',
   state: refund.state,
   reverses: false,
@@ -167,9 +170,10 @@ function changeOf(
     gatewayReference: decision.parks ? null : news.reference,
     parts: null,
     transfer:
-      decision.reverses && walletPaise !== null && feePaise !== null
+      decision.reverses && refund.heldPaise === 0 && walletPaise !== null && feePaise !== null
         ? refundTransfer(standing, 'refund_reversal', { walletPaise, feePaise })
         : null,
+    moves: decision.reverses && refund.heldPaise === 0 ? 'back' : null,
     parks: decision.parks,
     event: decision.event ? { type: decision.event, detail: { kind: finding, ...detail } } : null,
     finding: finding

@@ -12,6 +12,7 @@ import { findAttempts, recordOrder } from '../payments/attempt-repository';
 import type { PaymentGateway } from '../payments/gateway-port';
 import { findPayment } from '../payments/payment-repository';
 import type { Payment } from '../payments/types';
+import { disputeSettlementOf } from '../../testing/dispute-settlement';
 import { createWebhookApplication } from '../webhooks/apply';
 import { createWebhookInbox } from '../webhooks/inbox';
 import type { Refund } from './types';
@@ -92,8 +93,8 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
   const expectRestored = async () => {
     expect(await current()).toMatchObject({ state: 'failed' });
     expect(await world.walletOf(payment)).toBe(payment.creditPaise);
-    const [attempt] = await findAttempts(world.money.worker, payment.id);
-    expect(attempt).toMatchObject({ refundedPaise: 0, refundedFeePaise: 0 });
+    const [capture] = await world.money.owner('payment_captures').where({ payment_id: payment.id });
+    expect(capture).toMatchObject({ refunded_paise: 0, refunded_fee_paise: 0 });
     // The money is there again, and so it can go back after all.
     const anew = await world.ask(payment, null);
     await advance(anew);
@@ -150,6 +151,7 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
       gateways,
       settlement,
       refunds: world.settlement,
+      disputes: disputeSettlementOf(world.money),
       clock,
       logger,
       wake,

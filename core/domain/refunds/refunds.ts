@@ -5,7 +5,7 @@ import type { Knex } from '../../platform/database';
 import { newId, newPublicRefundId } from '../../platform/ids';
 import type { Payment } from '../payments/types';
 import { RefundError } from './errors';
-import { leftOf, refundParts } from '@deccanloop/contracts/payments/refund-parts';
+import { refundParts } from '@deccanloop/contracts/payments/refund-parts';
 import {
   findRefundByKey,
   findRefundsOfPayment,
@@ -13,7 +13,12 @@ import {
   lockPaymentOfRefunds,
   wishForOpenRefunds,
 } from './refund-repository';
-import { findCapturedAttempts, findWalletOfPayment, type CapturedAttempt } from './standing-repository';
+import {
+  findRefundableCaptures,
+  findWalletOfPayment,
+  refundableOf,
+  type RefundableCapture,
+} from './standing-repository';
 import type { Refund } from './types';
 
 export interface RefundRequest {
@@ -24,7 +29,8 @@ export interface RefundRequest {
   /** The administrator's user id. */
   requestedBy: string;
   idempotencyKey: string;
-  /** Null: the captured attempt with the most left. */
+  /** Null: the capture with the most left, of that attempt where one is named. */
+  captureId: string | null;
   attemptNo: number | null;
 }
 
@@ -32,8 +38,8 @@ export interface RefundRequest {
 export interface Refunds {
   /**
    * Notes a refund and wishes for it. The same key is the same refund.
-   * @throws RefundError `not_captured`, `too_little`, `too_much`, `wallet_short`, `refund_conflict` (same key,
-   * other refund), `too_old`; a worker judges once more, since others may be at it
+   * @throws RefundError `not_captured`, `too_little`, `too_much`, `wallet_short`, `disputed`, `refund_conflict`
+   * (same key, other refund), `too_old`; a worker judges once more, since others may be at it
    */
   request(request: RefundRequest): Promise<Refund>;
   /**
@@ -63,19 +69,20 @@ export function createRefunds(deps: { db: Knex; clock: Clock; wake: () => void }
       const refund = await db.transaction(async (trx) => {
         // Of two requests at once the second sees what the first has noted.
         await lockPaymentOfRefunds(trx, payment.id);
-        const captured = await findCapturedAttempts(trx, payment.id);
+        const captured = await findRefundableCaptures(trx, payment.id);
         const before = await findRefundByKey(trx, payment.id, idempotencyKey);
         if (before) return repeated(before, request, captured);
-        const attempt = choose(captured, request.attemptNo);
-        const amountPaise = request.amountPaise ?? restOf(attempt);
-        judge(attempt, amountPaise, await findWalletOfPayment(trx, payment.id), now);
+        const capture = choose(captured, request);
+        const amountPaise = request.amountPaise ?? restOf(capture);
+        judge(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
         return insertRefundRequest(trx, {
           id: newId(),
           publicId: newPublicRefundId(),
           paymentId: payment.id,
-          attemptId: attempt.id,
+          attemptId: capture.attemptId,
+          captureId: capture.id,
           mode: payment.mode,
-          gateway: attempt.gateway,
+          gateway: capture.gateway,
           amountPaise,
           reason,
           requestedBy,
@@ -97,31 +104,42 @@ export function createRefunds(deps: { db: Knex; clock: Clock; wake: () => void }
   };
 }
 
-/** What of the attempt nobody has asked back yet. */
-const restOf = (attempt: CapturedAttempt): Paise => paise(leftOf(attempt) - attempt.requestedPaise);
+/** What of the capture has neither gone back nor been asked for. */
+const restOf = (capture: RefundableCapture): Paise =>
+  paise(Math.max(0, refundableOf(capture) - capture.requestedPaise));
 
-function repeated(before: Refund, request: RefundRequest, captured: readonly CapturedAttempt[]): Refund {
-  const attempt = captured.find((each) => each.id === before.attemptId);
+function repeated(before: Refund, request: RefundRequest, captured: readonly RefundableCapture[]): Refund {
+  const attempt = captured.find((each) => each.attemptId === before.attemptId);
   const isSame =
     before.reason === request.reason &&
     (request.amountPaise === null || request.amountPaise === before.amountPaise) &&
+    (request.captureId === null || request.captureId === before.captureId) &&
     (request.attemptNo === null || request.attemptNo === attempt?.attemptNo);
   if (!isSame) throw new RefundError('refund_conflict');
   return before;
 }
 
-function choose(captured: readonly CapturedAttempt[], attemptNo: number | null): CapturedAttempt {
-  const attempt =
-    attemptNo === null
-      ? [...captured].sort((one, other) => restOf(other) - restOf(one))[0]
-      : captured.find((each) => each.attemptNo === attemptNo);
-  if (!attempt) throw new RefundError('not_captured');
-  return attempt;
+function choose(
+  captured: readonly RefundableCapture[],
+  { captureId, attemptNo }: RefundRequest,
+): RefundableCapture {
+  const [capture] = captured
+    .filter(
+      (each) =>
+        (captureId === null || each.id === captureId) && (attemptNo === null || each.attemptNo === attemptNo),
+    )
+    .sort((one, other) => restOf(other) - restOf(one));
+  if (!capture) throw new RefundError('not_captured');
+  return capture;
 }
 
 /** What can be judged by reading; the worker's debit has the last word. */
-function judge(attempt: CapturedAttempt, amount: Paise, balance: Paise, now: Date): void {
-  const rest = restOf(attempt);
+function judge(capture: RefundableCapture, amount: Paise, balance: Paise, now: Date): void {
+  if (capture.openDispute !== null) {
+    const message = `The payer's bank disputes this payment (${capture.openDispute}). Until that ends, nothing of it can be refunded.`;
+    throw new RefundError('disputed', { message });
+  }
+  const rest = restOf(capture);
   if (amount > rest || rest === 0) {
     const message =
       rest === 0
@@ -133,9 +151,9 @@ function judge(attempt: CapturedAttempt, amount: Paise, balance: Paise, now: Dat
     const message = `A refund is at least ${formatPaise(paise(REFUND_LIMITS.minPaise))}.`;
     throw new RefundError('too_little', { message, errors: { amount: [message] } });
   }
-  if (now.getTime() - attempt.createdAt.getTime() > OLDEST_MS[attempt.gateway])
+  if (now.getTime() - capture.createdAt.getTime() > OLDEST_MS[capture.gateway])
     throw new RefundError('too_old');
-  const { walletPaise } = refundParts(attempt, paise(attempt.requestedPaise + amount));
+  const { walletPaise } = refundParts(capture, paise(capture.requestedPaise + amount));
   if (walletPaise > balance) {
     const message = `The wallet has ${formatPaise(balance)} and would have to give ${formatPaise(walletPaise)}. Refund less, or ask the customer to top up first.`;
     throw new RefundError('wallet_short', { message, errors: { amount: [message] } });

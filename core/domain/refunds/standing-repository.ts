@@ -1,13 +1,23 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
-import type { Capture } from '@deccanloop/contracts/payments/refund-parts';
+import { leftOf, type Capture } from '@deccanloop/contracts/payments/refund-parts';
+import { GONE_FEE_PAISE, GONE_PAISE, OPEN_DISPUTE, OUTSIDE_PAISE, REQUESTED_PAISE } from './capture-sums';
 import { toRefund, type RefundRow } from './refund-repository';
 import type { Refund } from './types';
 
-/** A captured attempt of a payment, as far as refunds care. */
-export interface CapturedAttempt extends Capture {
+/** Money that was captured and credited, as far as refunds care: its own fee, not that of the payment. */
+export interface CreditedCapture extends Capture {
   id: string;
+  /** Refunded outside and not adopted yet: it is gone, although the wallet still has it. */
+  outsidePaise: Paise;
+  /** The gateway's id of a dispute that has not ended. */
+  openDispute: string | null;
+}
+
+/** One that staff can choose to refund. */
+export interface RefundableCapture extends CreditedCapture {
+  attemptId: string;
   attemptNo: number;
   gateway: GatewayName;
   createdAt: Date;
@@ -15,42 +25,54 @@ export interface CapturedAttempt extends Capture {
   requestedPaise: Paise;
 }
 
+/** What the gateway can still give back of a capture. */
+export const refundableOf = (capture: CreditedCapture): Paise =>
+  paise(Math.max(0, leftOf(capture) - capture.outsidePaise));
+
 interface CaptureRow {
+  capture_id: string;
   captured_paise: number;
   fee_paise: number;
-  refunded_paise: number;
-  refunded_fee_paise: number;
+  gone_paise: number;
+  gone_fee_paise: number;
+  outside_paise: number;
+  open_dispute: string | null;
 }
 
-const toCapture = (row: CaptureRow): Capture => ({
+const toCapture = (row: CaptureRow): CreditedCapture => ({
+  id: row.capture_id,
   capturedPaise: paise(row.captured_paise),
   feePaise: paise(row.fee_paise),
-  refundedPaise: paise(row.refunded_paise),
-  refundedFeePaise: paise(row.refunded_fee_paise),
+  refundedPaise: paise(row.gone_paise),
+  refundedFeePaise: paise(row.gone_fee_paise),
+  outsidePaise: paise(row.outside_paise),
+  openDispute: row.open_dispute,
 });
 
-/** The attempts that brought money, oldest first. Each has the payment's fee in it: the settlement credits no other sum. */
-export async function findCapturedAttempts(db: Database, paymentId: string): Promise<CapturedAttempt[]> {
+const CAPTURE = `capture.id as capture_id, capture.amount_paise as captured_paise,
+            coalesce(capture.fee_paise, 0) as fee_paise, ${GONE_PAISE} as gone_paise,
+            ${GONE_FEE_PAISE} as gone_fee_paise, ${OUTSIDE_PAISE} as outside_paise, ${OPEN_DISPUTE} as open_dispute`;
+
+/** The captures that were credited, oldest first. */
+export async function findRefundableCaptures(db: Database, paymentId: string): Promise<RefundableCapture[]> {
   interface Row extends CaptureRow {
-    id: string;
+    attempt_id: string;
     attempt_no: number;
     gateway: GatewayName;
     created_at: Date;
     requested_paise: number;
   }
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `select attempt.id, attempt.attempt_no, attempt.gateway, attempt.created_at, attempt.captured_paise,
-            payment.fee_paise, attempt.refunded_paise, attempt.refunded_fee_paise,
-            (select coalesce(sum(amount_paise), 0)::bigint from refunds
-              where attempt_id = attempt.id and state = 'requested') as requested_paise
-       from payment_attempts attempt join payments payment on payment.id = attempt.payment_id
-      where payment.id = :paymentId and payment.state = 'completed' and attempt.captured_paise is not null
-      order by attempt.attempt_no`,
+    `select ${CAPTURE}, attempt.id as attempt_id, attempt.attempt_no, attempt.gateway, attempt.created_at,
+            ${REQUESTED_PAISE} as requested_paise
+       from payment_captures capture join payment_attempts attempt on attempt.id = capture.attempt_id
+      where capture.payment_id = :paymentId and capture.status = 'credited'
+      order by attempt.attempt_no, capture.captured_at, capture.id`,
     { paymentId },
   );
   return rows.map((row) => ({
     ...toCapture(row),
-    id: row.id,
+    attemptId: row.attempt_id,
     attemptNo: row.attempt_no,
     gateway: row.gateway,
     createdAt: row.created_at,
@@ -74,15 +96,19 @@ export async function findWalletOfPayment(db: Database, paymentId: string): Prom
 /** All that a step of a refund is decided from. */
 export interface RefundStanding {
   refund: Refund;
-  /** The money it is taken from; null when the attempt is none of the payment's, or brought no money. */
-  capture: Capture | null;
-  attempt: { merchantOrderId: string; gatewayPaymentId: string | null };
+  /** The money it is taken from; null when it is none of the payment's and attempt's, or was not credited. */
+  capture: CreditedCapture | null;
+  attempt: {
+    merchantOrderId: string;
+    /** Of the capture; null where the gateway's id of it is not known and the order stands for it. */
+    gatewayPaymentId: string | null;
+  };
   accounts: { clearing: string; fees: string; wallet: string | null };
 }
 
 interface StandingRow extends CaptureRow {
   refund: RefundRow;
-  is_captured: boolean;
+  is_credited: boolean;
   merchant_order_id: string;
   gateway_payment_id: string | null;
   clearing: string;
@@ -95,12 +121,15 @@ const TIMES = ['requested_at', 'recorded_at', 'settled_at', 'next_check_at'];
 /** Inside a transaction that holds the payment's row, it stays true until the end of it. */
 export async function findRefundStanding(db: Database, refundId: string): Promise<RefundStanding | null> {
   const { rows } = await db.raw<{ rows: StandingRow[] }>(
-    `select to_jsonb(refund) as refund, payment.fee_paise, coalesce(attempt.captured_paise, 0) as captured_paise,
-            attempt.refunded_paise, attempt.refunded_fee_paise, attempt.merchant_order_id, attempt.gateway_payment_id,
-            -- Who noted the refund may not move money: that payment, attempt and gateway belong together is seen here.
-            payment.state = 'completed' and attempt.captured_paise is not null and attempt.payment_id = payment.id
-              and attempt.gateway = refund.gateway and attempt.mode = refund.mode and payment.mode = refund.mode
-              as is_captured,
+    `select to_jsonb(refund) as refund, ${CAPTURE}, attempt.merchant_order_id,
+            case when capture.gateway_payment_id = attempt.merchant_order_id then attempt.gateway_payment_id
+                 else coalesce(capture.gateway_payment_id, attempt.gateway_payment_id) end as gateway_payment_id,
+            -- The role that inserts a refund may not move money: that payment, attempt, capture and gateway belong
+            -- together is checked here.
+            coalesce(capture.status = 'credited' and capture.payment_id = payment.id
+              and capture.attempt_id = attempt.id and attempt.payment_id = payment.id
+              and capture.gateway = refund.gateway and capture.mode = refund.mode and payment.mode = refund.mode, false)
+              as is_credited,
             (select id from ledger_accounts
               where gateway = refund.gateway and mode = refund.mode and kind = 'gateway_clearing') as clearing,
             (select id from ledger_accounts
@@ -110,6 +139,7 @@ export async function findRefundStanding(db: Database, refundId: string): Promis
        from refunds refund
        join payments payment on payment.id = refund.payment_id
        join payment_attempts attempt on attempt.id = refund.attempt_id
+       left join payment_captures capture on capture.id = refund.capture_id
       where refund.id = :refundId`,
     { refundId },
   );
@@ -117,7 +147,7 @@ export async function findRefundStanding(db: Database, refundId: string): Promis
   if (!row) return null;
   return {
     refund: toRefund(withDates(row.refund)),
-    capture: row.is_captured ? toCapture(row) : null,
+    capture: row.is_credited ? toCapture(row) : null,
     attempt: { merchantOrderId: row.merchant_order_id, gatewayPaymentId: row.gateway_payment_id },
     accounts: { clearing: row.clearing, fees: row.fees, wallet: row.wallet },
   };

@@ -16,6 +16,10 @@ export interface Refund {
   state: RefundState;
   walletPaise: Paise | null;
   feePaise: Paise | null;
+  /** Money that was on hold and goes back: no wallet was debited for it. */
+  heldPaise: Paise;
+  /** The capture that it takes its money from; null only for requests of an older release, which are refused. */
+  captureId: string | null;
   stateReason: string | null;
   gatewayRefundId: string | null;
   gatewayReference: string | null;

@@ -5,6 +5,7 @@ import { newsOf, openRefundWorld, type RefundWorld } from '../../testing/refund-
 import type { RefundNews } from '../payments/gateway-port';
 import type { Payment } from '../payments/types';
 import type { Refund } from '../refunds/types';
+import { disputeSettlementOf } from '../../testing/dispute-settlement';
 import { createWebhookApplication } from './apply';
 import { insertWebhookEvent, type WebhookEvent } from './event-repository';
 
@@ -59,6 +60,7 @@ async function hear(
     gateways: { razorpay: world.razorpay },
     settlement,
     refunds: world.settlement,
+    disputes: disputeSettlementOf(world.money),
     clock,
     logger,
     wake: () => undefined,

@@ -8,6 +8,7 @@ import type { OrderSnapshot, WebhookMessage } from '../payments/gateway-port';
 import { findPayment } from '../payments/payment-repository';
 import { checksOf } from '../payments/testing/checks-of';
 import type { Attempt, Payment } from '../payments/types';
+import { disputeSettlementOf } from '../../testing/dispute-settlement';
 import { createWebhookApplication } from './apply';
 import { insertWebhookEvent, type WebhookEvent } from './event-repository';
 
@@ -68,6 +69,7 @@ const application = () =>
     gateways: { phonepe: gateway },
     settlement: world.settlement,
     refunds: refundSettlementOf(world),
+    disputes: disputeSettlementOf(world),
     clock: world.clock,
     logger,
     wake: () => undefined,

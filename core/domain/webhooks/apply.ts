@@ -7,9 +7,11 @@ import { insertEvent } from '../payments/event-repository';
 import { insertFinding } from '../payments/finding-repository';
 import type { FactOrder } from '../payments/fact';
 import type { Gateways, RefundNews, WebhookMessage } from '../payments/gateway-port';
+import type { DisputeSettlement } from '../disputes/dispute-settlement';
 import { findPaymentOfOrder } from '../payments/payment-repository';
 import type { Settlement } from '../payments/settlement';
 import type { RefundSettlement } from '../refunds/refund-settlement';
+import { applyDispute } from './apply-dispute';
 import { applyRefund } from './apply-refund';
 import type { Closing } from './closing';
 import {
@@ -29,6 +31,7 @@ export interface WebhookApplicationDeps {
   gateways: Gateways;
   settlement: Settlement;
   refunds: RefundSettlement;
+  disputes: DisputeSettlement;
   clock: Clock;
   logger: Logger;
   wake: () => void;
@@ -42,7 +45,7 @@ const isOld = ({ receivedAt }: WebhookEvent, { createdAt }: WebhookMessage): boo
   createdAt === null || receivedAt.getTime() - createdAt.getTime() > OLD_EVENT_MS;
 
 export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookApplication {
-  const { db, gateways, settlement, refunds, clock, logger, wake } = deps;
+  const { db, gateways, settlement, refunds, disputes, clock, logger, wake } = deps;
 
   return {
     async apply(eventId) {
@@ -74,6 +77,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
   async function understand(event: WebhookEvent, message: WebhookMessage | null): Promise<Closing> {
     if (!message) return { state: 'parked', note: 'the body cannot be understood', paymentId: null };
     if (message.refund) return applyRefundEvent(event, message, message.refund);
+    if (message.dispute) return applyDispute(disputes, event, message.dispute, isFact(event));
     if (!message.order) return { state: 'ignored', note: 'about no order', paymentId: null };
     const order = { gateway: event.gateway, mode: event.mode, ...message.order };
     if (message.snapshot && isFact(event)) {

@@ -1,6 +1,7 @@
 import type { Paise } from '@deccanloop/contracts/money';
 import { readOrder, readPayment, type RazorpayOrder, type RazorpayPayment } from './entities';
 import { LARGEST_PAGE } from './pages';
+import { createDisputeCalls } from './dispute';
 import { createRefundCalls } from './refund-calls';
 import { call, openSdk, readItems, type RazorpayClientOptions } from './sdk-calls';
 import { createWindowList } from './window-list';
@@ -70,6 +71,7 @@ export function createRazorpayClient(options: RazorpayClientOptions) {
       ),
 
     ...createRefundCalls(opened),
+    ...createDisputeCalls(opened),
     list: createWindowList(opened),
   };
 }

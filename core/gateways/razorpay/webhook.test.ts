@@ -115,6 +115,7 @@ describe('readRazorpayWebhook', () => {
         failureReason: null,
       },
       refund: null,
+      dispute: null,
     });
   });
 

@@ -8,6 +8,7 @@ import { asCount, asObject, asText, parseObject, type JsonObject } from '../json
 import { hmacSha256Hex, sameSecretText, sha256Hex, singleHeader } from '../signatures';
 import { readOrder, readPayment, type RazorpayOrder, type RazorpayPayment } from './entities';
 import { authorizedState, capturedState, failedState } from './order-snapshot';
+import { disputeOfEvent } from './dispute';
 import { refundOfEvent } from './refund-snapshot';
 
 export interface RazorpayWebhookSecrets {
@@ -47,8 +48,8 @@ const LONGEST_EVENT_ID = 100;
 /**
  * Reads an event. A snapshot is given only where event name and the entity's own status agree: samples show
  * `captured: true` in failed and authorized events, and `order.paid` repeats the money of `payment.captured`.
- * Disputes and events yet unknown name the order and leave the rest to a look at the gateway; refunds show
- * themselves, and never a snapshot of their order.
+ * Unknown events name the order and leave the rest to a status check; refunds and disputes show themselves, and
+ * never a snapshot of their order.
  * @returns null when the body is not an event
  */
 export function readRazorpayWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookMessage | null {
@@ -67,6 +68,7 @@ export function readRazorpayWebhook(headers: WebhookHeaders, rawBody: Buffer): W
     order: orderOf(payload, payment, order),
     snapshot: snapshotOf(eventType, payment, order),
     refund: refundOfEvent(eventType, entityOf(payload, 'refund')),
+    dispute: disputeOfEvent(eventType, entityOf(payload, 'dispute')),
   };
 }
 

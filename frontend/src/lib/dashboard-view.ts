@@ -13,6 +13,8 @@ export interface DashboardView {
   roles: readonly Role[];
   /** The view whose line of the menu stands for it, where it has none of its own. */
   under?: string;
+  /** Beside its line of the menu: how much waits there. */
+  Count?: ComponentType;
   Screen: ComponentType<{ user: UserDto }>;
 }
 

@@ -92,6 +92,7 @@ function readState(engine: Engine) {
           createdAt,
         })),
     },
+    disputes: [...razorpay.disputes.values()].reverse().map(({ entity }) => entity),
     counts: {
       razorpayOrders: razorpay.orders.size(),
       phonepeOrders: phonepe.orders.size(),

@@ -2,6 +2,7 @@ import type { Engine } from '../engine';
 import type { Fields } from '../http/request-body';
 import { checkoutResult } from '../razorpay/checkout-routes';
 import type { OrderRecord, PaymentRecord } from '../razorpay/entities';
+import { disputesOfPayment, findDispute, moveDispute, openDispute } from '../razorpay/disputes';
 import { failureReason, type Instrument } from '../razorpay/instruments';
 import { findOrder, paymentsOfOrder } from '../razorpay/orders';
 import {
@@ -28,7 +29,10 @@ export function addRazorpayControls(add: AddControl, engine: Engine): void {
   const context = engine.razorpay;
   const withPayments = (order: OrderRecord) => ({
     ...order.entity,
-    payments: paymentsOfOrder(context, order),
+    payments: paymentsOfOrder(context, order).map((payment) => ({
+      ...payment,
+      disputes: disputesOfPayment(context, payment.id),
+    })),
   });
   const outcome = (payment: PaymentRecord) => ({
     payment: payment.entity,
@@ -76,6 +80,19 @@ export function addRazorpayControls(add: AddControl, engine: Engine): void {
     const amount = optionalWhole(fields, 'amountPaise', 1);
     const refund = createRefund(context, findPayment(context, param('id')), amount ? { amount } : {});
     return { refund: refund.entity };
+  });
+  add('POST', '/razorpay/payments/:id/dispute', ({ param, fields }) => ({
+    dispute: openDispute(context, param('id'), {
+      amountPaise: optionalWhole(fields, 'amountPaise', 1),
+      deducts: optionalFlag(fields, 'deducts'),
+      respondInDays: optionalWhole(fields, 'respondInDays', 1),
+      reasonCode: optionalText(fields, 'reasonCode'),
+    }),
+  }));
+  add('POST', '/razorpay/disputes/:id/:status', ({ param }) => {
+    const steps = ['under_review', 'action_required', 'won', 'lost', 'closed'] as const;
+    const status = choice({ status: param('status') }, 'status', steps);
+    return { dispute: moveDispute(context, findDispute(context, param('id')), status) };
   });
   add('POST', '/razorpay/refunds/:id/process', ({ param }) => ({
     refund: settleRefund(context, findRefund(context, param('id')), 'processed'),

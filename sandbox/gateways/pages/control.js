@@ -107,7 +107,7 @@
     );
   }
 
-  function showMoneyAndPost({ ledger, deliveries, webhooks, faults, requests }) {
+  function showMoneyAndPost({ ledger, disputes, deliveries, webhooks, faults, requests }) {
     table(
       'ledger',
       'Captured payments',
@@ -118,8 +118,44 @@
         ['Payment', (row) => row.paymentId],
         ['Amount', (row) => money(row.amountPaise)],
         ['Refunded', (row) => money(row.refundedPaise)],
+        [
+          'Dispute',
+          (row) => {
+            if (row.gateway !== 'razorpay') return '';
+            const path = `/control/razorpay/payments/${row.paymentId}/dispute`;
+            return actions(
+              action('Open', `POST ${path}`, {}, row.paymentId),
+              action('Open and deduct', `POST ${path}`, { deducts: true }, row.paymentId),
+            );
+          },
+        ],
       ],
       ledger.rows,
+    );
+    table(
+      'disputes',
+      'Disputes',
+      [
+        ['Dispute', (row) => row.id],
+        ['Payment', (row) => row.payment_id],
+        ['Amount', (row) => money(row.amount)],
+        ['Deducted', (row) => money(row.amount_deducted)],
+        ['Status', (row) => state(row.status)],
+        [
+          'Next',
+          (row) => {
+            const step = (label, status) =>
+              action(label, `POST /control/razorpay/disputes/${row.id}/${status}`, {}, row.id);
+            return actions(
+              step('Review', 'under_review'),
+              step('Win', 'won'),
+              step('Lose', 'lost'),
+              step('Close', 'closed'),
+            );
+          },
+        ],
+      ],
+      disputes,
     );
     const targets = Object.entries(webhooks).map(([gateway, target]) => ({ gateway, ...target }));
     table(

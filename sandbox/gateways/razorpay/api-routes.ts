@@ -5,6 +5,7 @@ import { addRoute, type Exchange, type RouteList } from '../http/router';
 import type { RazorpayContext } from './context';
 import { collection, type OrderEntity, type OrderRecord, type PaymentEntity } from './entities';
 import { cutPage, readAmount, readCurrency, readNotes, readPage, refuseExtraFields } from './input';
+import { findDispute } from './disputes';
 import { createOrder, findOrder, paymentsOfOrder, updateOrderNotes } from './orders';
 import { captureByRequest, findPayment } from './payments';
 import { badRequest, unauthenticated, unknownId } from './refusals';
@@ -67,6 +68,11 @@ export function addRazorpayApi(routes: RouteList, context: RazorpayContext): voi
     collection(cutPage(entities(context.refunds.values()), readPage(x.query))),
   );
   add('GET', '/refunds/:id', 'refunds.fetch', (x) => findRefund(context, x.param('id')).entity);
+  add('GET', '/disputes', 'disputes.list', (x) =>
+    collection(cutPage(entities(context.disputes.values()), readPage(x.query))),
+  );
+  add('GET', '/disputes/:id', 'disputes.fetch', (x) => findDispute(context, x.param('id')).entity);
+
   add('PATCH', '/refunds/:id', 'refunds.update', (x) => {
     const refund = findRefund(context, x.param('id'));
     refund.entity.notes = readNotes(fieldsOf(x));

@@ -3,7 +3,7 @@ import type { Knobs } from '../knobs';
 import type { RazorpayCredentials } from '../options';
 import type { Store, Table } from '../store';
 import type { PostOffice } from '../webhooks/post-office';
-import type { OrderRecord, PaymentRecord, RefundRecord } from './entities';
+import type { DisputeRecord, OrderRecord, PaymentRecord, RefundRecord } from './entities';
 
 /** A refund request as first made, to tell a repetition from a misuse of its key. */
 export interface IdempotentRefund {
@@ -20,6 +20,7 @@ export interface RazorpayContext {
   orders: Table<OrderRecord>;
   payments: Table<PaymentRecord>;
   refunds: Table<RefundRecord>;
+  disputes: Table<DisputeRecord>;
   idempotency: Table<IdempotentRefund>;
   /** Idempotency keys of refunds still being made. */
   refundsInFlight: Set<string>;
@@ -34,6 +35,7 @@ export function createRazorpayContext(
     orders: store.table('razorpay-orders'),
     payments: store.table('razorpay-payments'),
     refunds: store.table('razorpay-refunds'),
+    disputes: store.table('razorpay-disputes'),
     idempotency: store.table('razorpay-idempotency'),
     refundsInFlight: new Set(),
   };

@@ -69,6 +69,26 @@ export interface RefundEntity {
   speed_requested: string;
 }
 
+export type DisputeStatus = 'open' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
+
+export interface DisputeEntity {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: string;
+  amount_deducted: number;
+  reason_code: string;
+  respond_by: number;
+  status: DisputeStatus;
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+  created_at: number;
+}
+
+export interface DisputeRecord {
+  entity: DisputeEntity;
+}
+
 /** What the sandbox keeps beside each entity. Times in ms. */
 export interface OrderRecord {
   entity: OrderEntity;

@@ -1,5 +1,5 @@
 import type { RazorpayContext } from './context';
-import type { PaymentRecord, RefundRecord } from './entities';
+import type { DisputeRecord, DisputeStatus, PaymentRecord, RefundRecord } from './entities';
 
 /** Sends one event as Razorpay's envelope; the entities are copied as they stand now. */
 function emit(
@@ -51,4 +51,14 @@ export function emitRefund(
     refund.entity.payment_id,
     refund.entity.id,
   ]);
+}
+
+/** Opened disputes come as `created`; every later step under the name of its status. */
+export function emitDispute(context: RazorpayContext, { entity }: DisputeRecord): void {
+  const payment = context.payments.get(entity.payment_id)?.entity;
+  const receipt = payment ? (context.orders.get(payment.order_id)?.entity.receipt ?? null) : null;
+  const name: Exclude<DisputeStatus, 'open'> | 'created' =
+    entity.status === 'open' ? 'created' : entity.status;
+  const references = [receipt, payment?.order_id ?? null, entity.payment_id, entity.id];
+  emit(context, `payment.dispute.${name}`, { payment, dispute: entity }, references);
 }

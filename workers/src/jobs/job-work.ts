@@ -1,6 +1,7 @@
 import type { CodeSending } from '@deccanloop/core/domain/accounts/codes/code-sending';
 import type { NoticeSending } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
 import type { EnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
+import type { MoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import type { PaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
 import type { PaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import type { Receipts } from '@deccanloop/core/domain/receipts/receipts';
@@ -18,6 +19,7 @@ export interface JobDeps {
   receipts: Receipts;
   looks: Looks;
   refunds: RefundExecution;
+  moneyActions: MoneyActionExecution;
   refundAlarms: RefundAlarms;
   reconciler: Reconciler;
   codes: CodeSending;

@@ -1,4 +1,5 @@
 import { purgeAccounts } from '@deccanloop/core/domain/accounts/purge-repository';
+import { expireApprovals } from '@deccanloop/core/domain/approvals/expiry-repository';
 import { purgeEnquiries } from '@deccanloop/core/domain/enquiries/purge-repository';
 import { emptyOldBodies } from '@deccanloop/core/domain/webhooks/purge-repository';
 import { deleteOldKeys } from '@deccanloop/core/domain/payments/idempotency-repository';
@@ -41,6 +42,7 @@ export function createCleanupLoop({ db, logger }: { db: Knex; logger: Logger }):
       await inBatches((limit) => deleteOldKeys(db, { ageMs: KEYS_KEPT_MS, limit }));
       await whileMore(purgeAccounts);
       await whileMore(purgeEnquiries);
+      await inBatches((limit) => expireApprovals(db, { now: new Date(), limit }));
       await emptyBodies();
     },
   });

@@ -119,7 +119,9 @@ describe('a refund', () => {
     });
     const { refunds, refundable, events, refundedPaise } = await detailOf(id);
     expect(refunds).toHaveLength(1);
-    expect(refundable).toEqual([{ attemptNo: 1, amountPaise: 400_50 }]);
+    expect(refundable).toEqual([
+      { captureId: expect.any(String), attemptNo: 1, amountPaise: 400_50, dispute: null },
+    ]);
     // Noted, not moved: a worker does that.
     expect(refundedPaise).toBe(0);
     expect(events.at(-1)).toMatchObject({ type: 'refund_requested', actor: 'Admin Singh' });

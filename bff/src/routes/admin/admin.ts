@@ -1,11 +1,12 @@
 import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
 import { findings } from './findings';
+import { moneyActions } from './money-actions';
 import { payments } from './payments';
 import { reconciliations } from './reconciliations';
 import { refunds } from './refunds';
 
 /** Everything under `/api/admin`: support reads and asks, administrators change. */
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
-  for (const area of [payments, refunds, findings, reconciliations]) area(router, deps, kit);
+  for (const area of [payments, refunds, moneyActions, findings, reconciliations]) area(router, deps, kit);
 }

@@ -36,7 +36,7 @@ export function payments(router: Router, { services }: AppDeps, kit: RouteKit): 
   router.get(
     pattern(STAFF_PATHS.payment(':id')),
     ...route([kit.limit('account'), readers(kit)], async (ctx) => {
-      const found = await services.lookup.detail(paymentIdOf(ctx));
+      const found = await services.lookup.detail(paymentIdOf(ctx), ctx.state.live.user.id);
       if (!found) throw new PaymentError('unknown_payment');
       answer<StaffPaymentDto>(ctx, found);
     }),

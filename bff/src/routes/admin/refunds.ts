@@ -28,6 +28,7 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
       [
         kit.limit('initiate'),
         admins(kit),
+        kit.reauthenticated,
         kit.sameOrigin,
         idempotencyKey,
         jsonBody(),
@@ -36,7 +37,7 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
       async (ctx) => {
         const { live, input } = ctx.state;
         const publicId = paymentIdOf(ctx);
-        const { amount, reason, attemptNo } = input.body;
+        const { amount, reason, captureId, attemptNo } = input.body;
         const amountPaise = amount === undefined ? null : readAmount(amount);
         const payment = await services.payments.byPublicId(publicId);
         if (!payment) throw new PaymentError('unknown_payment');
@@ -47,6 +48,7 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
           reason,
           requestedBy: live.user.id,
           idempotencyKey: ctx.state.idempotencyKey,
+          captureId: captureId ?? null,
           attemptNo: attemptNo ?? null,
         });
         const refund = (await refundsOf(publicId)).find((each) => each.refundId === refundId);

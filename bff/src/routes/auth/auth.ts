@@ -8,6 +8,7 @@ import { me } from './me';
 import { passkeyLogin } from './passkey-login';
 import { passkeys } from './passkeys';
 import { password } from './password';
+import { reauthenticate } from './reauthenticate';
 import { refresh } from './refresh';
 import { register } from './register';
 import { sessions } from './sessions';
@@ -26,6 +27,7 @@ export function authRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
     emailAndPhone,
     passkeys,
     passkeyLogin,
+    reauthenticate,
   ];
   for (const area of areas) area(router, deps, kit);
 }

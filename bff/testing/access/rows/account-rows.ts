@@ -105,6 +105,18 @@ export const ACCOUNT_ROWS: Rows = {
     answers: loggedIn(400),
     bad: { body: {}, fields: ['id', 'currentPassword'] },
   },
+  [`POST ${AUTH_PATHS.reauthenticate}`]: {
+    send: () => ({ body: { password: WRONG } }),
+    answers: loggedIn(400),
+    bad: { body: {}, fields: ['password'] },
+  },
+  // Nobody here has a passkey.
+  [`POST ${AUTH_PATHS.reauthenticatePasskeyOptions}`]: { answers: loggedIn(404), bad: null },
+  [`POST ${AUTH_PATHS.reauthenticatePasskey}`]: {
+    send: () => ({ body: { challengeId: newId(), response: {} } }),
+    answers: loggedIn(400),
+    bad: { body: {}, fields: ['challengeId', 'response'] },
+  },
   [`POST ${AUTH_PATHS.passkeyLoginOptions}`]: { answers: everybody(200), bad: null },
   [`POST ${AUTH_PATHS.passkeyLogin}`]: {
     send: () => ({ body: { challengeId: newId(), response: {} } }),

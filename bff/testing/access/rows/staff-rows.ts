@@ -45,6 +45,31 @@ export const STAFF_ROWS: Rows = {
     answers: admin(200),
     bad: { by: 'admin', id: UNKNOWN_ID, body: { amount: '5.00' }, fields: ['reason'] },
   },
+  [`POST ${STAFF_PATHS.moneyActions}`]: {
+    send: async (world) => ({
+      body: {
+        action: 'handle_held_outside',
+        subjectId: await world.heldCapture(),
+        reason: 'Paid back by bank transfer',
+        reference: 'UTR 42',
+      },
+    }),
+    answers: admin(200),
+    bad: {
+      by: 'admin',
+      body: { action: 'credit_everything', subjectId: '1' },
+      fields: ['action', 'subjectId', 'reason'],
+    },
+  },
+  [`GET ${STAFF_PATHS.approvals}`]: {
+    answers: staff(200),
+    bad: { by: 'admin', query: { state: 'lost' }, fields: ['state'] },
+  },
+  [`POST ${pattern(STAFF_PATHS.decideApproval(':id'))}`]: {
+    send: () => ({ id: newId(), body: { decision: 'approve' } }),
+    answers: admin(404),
+    bad: { by: 'admin', id: newId(), body: { decision: 'perhaps' }, fields: ['decision'] },
+  },
   [`GET ${STAFF_PATHS.findings}`]: {
     answers: staff(200),
     bad: { by: 'admin', query: { state: 'lost' }, fields: ['state'] },

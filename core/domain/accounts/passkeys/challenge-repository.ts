@@ -1,21 +1,24 @@
 import type { Database } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 
-export type ChallengePurpose = 'register' | 'log_in';
+export type ChallengePurpose = 'register' | 'log_in' | 'reauthenticate';
 
 /** Longer than the device may take; the log-in page waits with a challenge at hand while its form is filled in. */
 const LIFETIME_MINUTES = 10;
 
-/** @param userId whose passkey is added; null for a log-in, where nobody is known yet */
+/**
+ * @param challenge.userId whose passkey is meant; null for a log-in, where nobody is known yet
+ * @param challenge.sessionId the session that is re-authenticated
+ */
 export async function insertChallenge(
   db: Database,
-  challenge: { purpose: ChallengePurpose; challenge: string; userId: string | null },
+  challenge: { purpose: ChallengePurpose; challenge: string; userId: string | null; sessionId?: string },
 ): Promise<string> {
   const id = newId();
   await db.raw(
-    `insert into passkey_challenges (id, purpose, challenge, user_id, expires_at)
-     values (:id, :purpose, :challenge, :userId, now() + :minutes * interval '1 minute')`,
-    { ...challenge, id, minutes: LIFETIME_MINUTES },
+    `insert into passkey_challenges (id, purpose, challenge, user_id, session_id, expires_at)
+     values (:id, :purpose, :challenge, :userId, :sessionId, now() + :minutes * interval '1 minute')`,
+    { sessionId: null, ...challenge, id, minutes: LIFETIME_MINUTES },
   );
   return id;
 }
@@ -23,13 +26,14 @@ export async function insertChallenge(
 /** Takes a challenge by deleting it: of two answers at once, one finds it. Null when used, unknown or expired. */
 export async function takeChallenge(
   db: Database,
-  taken: { id: string; purpose: ChallengePurpose; userId: string | null },
+  taken: { id: string; purpose: ChallengePurpose; userId: string | null; sessionId?: string },
 ): Promise<string | null> {
   const { rows } = await db.raw<{ rows: { challenge: string; isLive: boolean }[] }>(
     `delete from passkey_challenges
       where id = :id and purpose = :purpose and user_id is not distinct from :userId::uuid
+        and session_id is not distinct from :sessionId::uuid
       returning challenge, expires_at > now() as "isLive"`,
-    taken,
+    { sessionId: null, ...taken },
   );
   return rows[0]?.isLive ? rows[0].challenge : null;
 }

@@ -34,10 +34,17 @@ export type SecurityEventKind =
   | 'passkey_removed'
   | 'passkey_clone_suspected'
   | 'link_used'
+  | 'reauthenticated'
   /** What staff change of other people's money and of what is known about it. */
   | 'refund_requested'
   | 'finding_resolved'
-  | 'reconciliation_requested';
+  | 'reconciliation_requested'
+  | 'money_action_requested'
+  | 'money_action_approved'
+  | 'money_action_declined'
+  | 'money_action_expired'
+  | 'money_action_done'
+  | 'money_action_failed';
 
 export interface SecurityEvent {
   kind: SecurityEventKind;

@@ -21,6 +21,7 @@ type SessionFields = [
   tokenExpiresAt: string,
   expiresAt: string,
   hasEnded: boolean,
+  reauthenticatedAt: string | null,
 ];
 
 type UserFields = [
@@ -43,7 +44,8 @@ const BY_TOKENS = {
       encode(s.token_hash, 'hex'),
       json_build_array(
         s.id, s.transport, s.authenticated_by, s.address, s.device,
-        s.created_at, s.last_used_at, s.token_expires_at, s.expires_at, s.ended_at is not null),
+        s.created_at, s.last_used_at, s.token_expires_at, s.expires_at, s.ended_at is not null,
+        s.reauthenticated_at),
       json_build_array(
         u.id, u.name, u.email, u.phone, u.role,
         u.email_verified_at, u.phone_verified_at, u.password_changed_at, u.created_at)) as found
@@ -73,11 +75,13 @@ export async function findSessionsOfTokens(
 function toSession(fields: SessionFields, userId: string): Session {
   const [id, transport, authenticatedBy, address, device, createdAt, lastUsedAt, tokenExpiresAt, expiresAt] =
     fields;
+  const reauthenticatedAt = fields[10];
   return {
     id,
     userId,
     transport,
     authenticatedBy,
+    reauthenticatedAt: timeOrNull(reauthenticatedAt),
     address,
     device,
     createdAt: new Date(createdAt),

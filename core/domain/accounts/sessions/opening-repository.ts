@@ -24,10 +24,10 @@ const STATEMENT = `
     select id as user_id, email from users
      where id = :userId and (:passwordHash::text is null or password_hash = :passwordHash) for share
   ), opened as (
-    insert into sessions (id, user_id, transport, token_hash, token_expires_at, authenticated_by, address, device,
-                          created_at, last_used_at, expires_at)
-    select :id, user_id, :transport, :tokenHash, :tokenExpiresAt, :authenticatedBy, :address, :device,
-           :createdAt, :createdAt, :expiresAt
+    insert into sessions (id, user_id, transport, token_hash, token_expires_at, authenticated_by,
+                          reauthenticated_at, address, device, created_at, last_used_at, expires_at)
+    select :id, user_id, :transport, :tokenHash, :tokenExpiresAt, :authenticatedBy,
+           :reauthenticatedAt, :address, :device, :createdAt, :createdAt, :expiresAt
     from person
     returning id as session_id, user_id
   ), replaced as (
@@ -56,6 +56,7 @@ export async function insertSession(db: Database, opening: NewSession): Promise<
     tokenHash: opening.tokenHash,
     tokenExpiresAt: session.tokenExpiresAt,
     authenticatedBy: session.authenticatedBy,
+    reauthenticatedAt: session.reauthenticatedAt,
     address: session.address,
     device: session.device,
     createdAt: session.createdAt,

@@ -34,6 +34,8 @@ function newSession({ user, transport, authenticatedBy, visitor }: SessionOpenin
     userId: user.id,
     transport,
     authenticatedBy,
+    // A fresh log-in by what re-authentication asks for counts as one.
+    reauthenticatedAt: authenticatedBy === 'password' || authenticatedBy === 'passkey' ? now : null,
     address: visitor.address,
     device: visitor.device,
     createdAt: now,

@@ -9,6 +9,7 @@ export interface SessionRow {
   user_id: string;
   transport: Transport;
   authenticated_by: AuthenticatedBy;
+  reauthenticated_at: Date | null;
   address: string | null;
   device: string | null;
   created_at: Date;
@@ -23,6 +24,7 @@ export const SESSION_COLUMNS = [
   'user_id',
   'transport',
   'authenticated_by',
+  'reauthenticated_at',
   'address',
   'device',
   'created_at',
@@ -36,6 +38,7 @@ export const toSession = (row: SessionRow): Session => ({
   userId: row.user_id,
   transport: row.transport,
   authenticatedBy: row.authenticated_by,
+  reauthenticatedAt: row.reauthenticated_at,
   address: row.address,
   device: row.device,
   createdAt: row.created_at,

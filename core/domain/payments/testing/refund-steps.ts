@@ -47,6 +47,7 @@ export function createRefundSteps(
         reason: 'The customer asked for it',
         requestedBy: await someAdmin(),
         idempotencyKey: newId(),
+        captureId: null,
         attemptNo: attempt.attemptNo,
       });
       const gateway = gateways[payment.gateway]!;

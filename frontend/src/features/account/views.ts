@@ -1,4 +1,5 @@
 import { PAGES } from '@deccanloop/contracts/routes';
+import type { ComponentType } from 'react';
 import { LayoutDashboard, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 
 /**
@@ -18,6 +19,7 @@ export interface View {
   label: string;
   icon: LucideIcon;
   under?: string;
+  Count?: ComponentType;
 }
 
 const [FIRST] = VIEWS;

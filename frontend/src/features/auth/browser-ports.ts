@@ -1,6 +1,6 @@
 import { tabStorage } from '../../lib/session-store';
 import { addressLinks } from './link/address-links';
-import { browserPasskeys } from './passkeys/browser-passkeys';
+import { browserPasskeys } from '../../lib/browser-passkeys';
 import type { AuthPorts } from './ports';
 
 /** The real browser. Nothing is touched until a function is called. */

@@ -1,5 +1,8 @@
+import type { PasskeyOptionsDto, ReauthenticatedDto } from '@deccanloop/contracts/accounts/dto';
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
+import type { ApprovalDto, ApprovalsDto, MoneyAction } from '@deccanloop/contracts/staff/money-actions';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import type {
   FindingDto,
@@ -31,14 +34,29 @@ export interface RefundRequest {
   /** Rupees as typed; all that is left when absent. */
   amount?: string;
   reason: string;
-  attemptNo: number;
+  captureId: string;
+}
+
+export interface MoneyActionRequest {
+  action: MoneyAction;
+  /** The capture or the outside refund. */
+  subjectId: string;
+  idempotencyKey: string;
+  reason: string;
+  reference?: string;
+}
+
+export interface Decision {
+  id: string;
+  decision: 'approve' | 'decline';
+  note?: string;
 }
 
 const given = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 const staffApi = api
-  .enhanceEndpoints({ addTagTypes: ['StaffPayment', 'Finding', 'Reconciliation'] })
+  .enhanceEndpoints({ addTagTypes: ['StaffPayment', 'Finding', 'Reconciliation', 'Approval'] })
   .injectEndpoints({
     endpoints: (build) => ({
       staffPayments: build.infiniteQuery<StaffPaymentsDto, PaymentsQuery, string>({
@@ -93,6 +111,44 @@ const staffApi = api
         }),
         invalidatesTags: ['Finding', 'StaffPayment'],
       }),
+      moneyAction: build.mutation<ApprovalDto, MoneyActionRequest>({
+        query: ({ idempotencyKey, ...body }) => ({
+          url: STAFF_PATHS.moneyActions,
+          method: 'POST',
+          body,
+          headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+        }),
+        invalidatesTags: ['StaffPayment', 'Approval'],
+      }),
+      approvals: build.infiniteQuery<ApprovalsDto, 'waiting' | 'all', string>({
+        infiniteQueryOptions: {
+          initialPageParam: '',
+          getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+        },
+        query: ({ queryArg, pageParam }) => ({
+          url: STAFF_PATHS.approvals,
+          params: given({ state: queryArg === 'waiting' ? 'waiting' : '', cursor: pageParam }),
+        }),
+        keepUnusedDataFor: 5,
+        providesTags: ['Approval'],
+      }),
+      decideApproval: build.mutation<ApprovalDto, Decision>({
+        query: ({ id, ...body }) => ({ url: STAFF_PATHS.decideApproval(id), method: 'POST', body }),
+        // Also where it was rejected: it has expired, or somebody else has decided it.
+        invalidatesTags: ['Approval', 'StaffPayment', 'Finding'],
+      }),
+      reauthenticate: build.mutation<ReauthenticatedDto, { password: string }>({
+        query: (body) => ({ url: AUTH_PATHS.reauthenticate, method: 'POST', body }),
+      }),
+      reauthenticationOptions: build.mutation<PasskeyOptionsDto, void>({
+        query: () => ({ url: AUTH_PATHS.reauthenticatePasskeyOptions, method: 'POST' }),
+      }),
+      reauthenticateWithPasskey: build.mutation<
+        ReauthenticatedDto,
+        { challengeId: string; response: object }
+      >({
+        query: (body) => ({ url: AUTH_PATHS.reauthenticatePasskey, method: 'POST', body }),
+      }),
       reconciliations: build.query<ReconciliationRunDto[], void>({
         query: () => ({ url: STAFF_PATHS.reconciliations }),
         keepUnusedDataFor: 5,
@@ -117,6 +173,12 @@ export const {
   useRefundPaymentMutation,
   useFindingsInfiniteQuery,
   useResolveFindingMutation,
+  useMoneyActionMutation,
+  useApprovalsInfiniteQuery,
+  useDecideApprovalMutation,
+  useReauthenticateMutation,
+  useReauthenticationOptionsMutation,
+  useReauthenticateWithPasskeyMutation,
   useReconciliationsQuery,
   useReconciliationQuery,
   useReconcileMutation,

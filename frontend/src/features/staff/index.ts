@@ -1,5 +1,5 @@
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
-import { ListChecks, ReceiptIndianRupee, Scale } from 'lucide-react';
+import { ListChecks, ReceiptIndianRupee, Scale, UserRoundCheck } from 'lucide-react';
 import { lazy } from 'react';
 import type { DashboardView } from '../../lib/dashboard-view';
 
@@ -28,6 +28,14 @@ export const STAFF_VIEWS: readonly DashboardView[] = [
     icon: ListChecks,
     roles,
     Screen: lazy(() => import('./findings/findings-view')),
+  },
+  {
+    id: 'approvals',
+    label: 'Approvals',
+    icon: UserRoundCheck,
+    roles,
+    Count: lazy(() => import('./approvals/waiting-count')),
+    Screen: lazy(() => import('./approvals/approvals-view')),
   },
   {
     id: 'reconciliation',

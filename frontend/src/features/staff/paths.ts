@@ -4,5 +4,7 @@ export const paymentsPath = (values?: Readonly<Record<string, string>>) => dashb
 export const paymentPath = (id: string) => dashboardPath('payment', { id });
 export const findingsPath = (state: 'open' | 'resolved' = 'open') =>
   dashboardPath('findings', { state: state === 'open' ? '' : state });
+export const approvalsPath = (state: 'waiting' | 'decided' = 'waiting') =>
+  dashboardPath('approvals', { state: state === 'waiting' ? '' : state });
 export const reconciliationPath = () => dashboardPath('reconciliation');
 export const runPath = (id: string) => dashboardPath('reconciliation-run', { id });

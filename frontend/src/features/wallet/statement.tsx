@@ -15,6 +15,7 @@ const KINDS: Record<StatementEntryDto['kind'], string> = {
   credit: 'Top-up',
   refund: 'Refund to you',
   refund_reversal: 'Refund came back',
+  dispute_lost: 'Returned by your bank (dispute)',
 };
 
 const COLUMNS = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 sm:grid-cols-[minmax(0,1fr)_9rem_9rem]';

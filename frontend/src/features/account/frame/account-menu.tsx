@@ -31,6 +31,7 @@ export function AccountMenu({ user, view, extra }: AccountMenuProps) {
                 to={pathOf(line)}
                 icon={line.icon}
                 text={line.label}
+                {...(line.Count && { Count: line.Count })}
                 current={line.id === (view.under ?? view.id)}
               />
             </li>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/class-names';
 
@@ -10,11 +11,13 @@ export interface MenuLinkProps {
   to: string;
   icon: LucideIcon;
   text: string;
+  /** How much waits there; fetched by itself. */
+  Count?: ComponentType;
   /** It is the view on the screen. */
   current?: boolean;
 }
 
-export function MenuLink({ to, icon: Icon, text, current = false }: MenuLinkProps) {
+export function MenuLink({ to, icon: Icon, text, Count, current = false }: MenuLinkProps) {
   return (
     <Link
       to={to}
@@ -34,6 +37,11 @@ export function MenuLink({ to, icon: Icon, text, current = false }: MenuLinkProp
         )}
       />
       {text}
+      {Count && (
+        <Suspense fallback={null}>
+          <Count />
+        </Suspense>
+      )}
     </Link>
   );
 }

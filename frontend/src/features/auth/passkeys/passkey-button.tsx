@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button';
 import { Refused } from '../refused';
 import { selectPasskey } from '../state';
 import { WAITS } from '../waits';
-import { passkeysSupported } from './browser-passkeys';
+import { passkeysSupported } from '../../../lib/browser-passkeys';
 import { passkeyRequested, suggestionsClosed, suggestionsOpened } from './passkey-slice';
 
 /** The other way in, where the browser knows it. While it is there, the e-mail field may suggest passkeys too. */

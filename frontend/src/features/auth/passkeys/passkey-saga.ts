@@ -5,7 +5,8 @@ import { ask, type Answer } from '../../../lib/saga/ask';
 import { safely } from '../../../lib/saga/safely';
 import { sessionStarted } from '../../../lib/session';
 import { authApi, UNTRACKED } from '../api';
-import type { AuthPorts, PasskeyOutcome } from '../ports';
+import type { PasskeyOutcome } from '../../../lib/browser-passkeys';
+import type { AuthPorts } from '../ports';
 import { crashed, incomplete, inWords, userIn } from '../refusal';
 import {
   passkeyAccepted,

@@ -1,4 +1,4 @@
-import type { PasskeyOutcome, PasskeyPorts } from '../ports';
+import type { PasskeyOutcome, PasskeyPorts } from '../../../lib/browser-passkeys';
 
 interface Question {
   options: Record<string, unknown>;

@@ -20,7 +20,7 @@ export interface FindingItemProps {
 export function FindingItem({ finding, mayChange, onPayment = false }: FindingItemProps) {
   const [resolving, setResolving] = useState(false);
   const { kind, merchantTransactionId: payment, detail, createdAt, resolvedAt } = finding;
-  const { title, meaning, action } = findingWords(kind);
+  const { title, meaning, customer, action } = findingWords(kind);
   const isOpen = resolvedAt === null;
   return (
     <li className="px-5 py-5 text-sm sm:px-6">
@@ -31,6 +31,9 @@ export function FindingItem({ finding, mayChange, onPayment = false }: FindingIt
             <Tag tone={isOpen ? 'warning' : 'success'}>{isOpen ? 'Open' : 'Closed'}</Tag>
           </p>
           <p className="mt-1 max-w-prose text-ink-700">{meaning}</p>
+          <p className="mt-1 max-w-prose text-ink-700">
+            <span className="font-semibold">The customer:</span> {customer}
+          </p>
           {isOpen && (
             <p className="mt-1 max-w-prose text-ink-700">
               <span className="font-semibold">To do:</span> {action}

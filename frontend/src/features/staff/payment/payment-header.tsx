@@ -50,7 +50,7 @@ export function PaymentHeader({ payment, mayChange, back }: PaymentHeaderProps) 
         action={
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
             {payment.nextCheckAt !== null && <CheckNow payment={payment} />}
-            {mayChange && payment.refundable.length > 0 && (
+            {mayChange && payment.refundable.some(({ dispute }) => dispute === null) && (
               <Button
                 variant="secondary"
                 icon={<Undo2 aria-hidden className="size-4" />}

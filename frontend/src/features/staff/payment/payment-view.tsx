@@ -13,11 +13,16 @@ import { paymentsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { AttemptsPanel } from './attempts-panel';
+import { CapturesPanel } from './captures-panel';
 import { ContactPanels } from './contact-panels';
+import { CustomerViewPanel } from './customer-view-panel';
+import { DisputesPanel } from './disputes-panel';
 import { LedgerPanel } from './ledger-panel';
 import { MoneyPanel } from './money-panel';
+import { OutsideRefundsPanel } from './outside-refunds-panel';
 import { PaymentHeader } from './payment-header';
 import { RefundsPanel } from './refunds-panel';
+import { RequestsPanel } from './requests-panel';
 import { Timeline } from './timeline';
 import { WebhooksPanel } from './webhooks-panel';
 
@@ -29,6 +34,7 @@ const WATCH_MS = 4_000;
 const isMoving = (payment: StaffPaymentDto): boolean =>
   payment.status === 'initiated' ||
   payment.status === 'pending' ||
+  payment.approvals.some(({ state }) => state === 'approved') ||
   payment.refunds.some(({ state }) => state === 'requested' || state === 'pending');
 
 /** All that is known of one payment. */
@@ -103,6 +109,10 @@ function Payment({ payment, mayChange, notice }: PaymentProps) {
       )}
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid gap-6">
+          <CapturesPanel payment={payment} mayChange={mayChange} />
+          <OutsideRefundsPanel payment={payment} mayChange={mayChange} />
+          <DisputesPanel disputes={payment.disputes} />
+          <RequestsPanel approvals={payment.approvals} />
           <Timeline events={payment.events} />
           <AttemptsPanel attempts={payment.attempts} />
           <RefundsPanel refunds={payment.refunds} />
@@ -110,6 +120,7 @@ function Payment({ payment, mayChange, notice }: PaymentProps) {
           <WebhooksPanel webhooks={payment.webhooks} />
         </div>
         <div className="grid gap-6">
+          <CustomerViewPanel view={payment.customerView} />
           <MoneyPanel payment={payment} />
           <ContactPanels payment={payment} />
         </div>

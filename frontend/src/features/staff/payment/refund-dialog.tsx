@@ -19,8 +19,9 @@ import { toast } from '../../../components/ui/toaster';
 import type { ApiError } from '../../../lib/api-error';
 import { useRefundPaymentMutation } from '../api';
 import { formErrorOf } from '../../../lib/form-refusal';
+import { useReauthentication } from '../reauthentication/use-reauthentication';
 import { refusalFrom } from '../refusal';
-import { closeRefundIntent, isAnswered, refundKeyFor } from './refund-intent';
+import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
 import { amountFault, leftOf, previewOf, type RefundValues } from './refund-preview';
 
 interface Values extends RefundValues, Record<string, unknown> {
@@ -36,34 +37,38 @@ export interface RefundDialogProps {
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [refund] = useRefundPaymentMutation();
   const [refused, setRefused] = useState<{ error: ApiError; sent: Values } | null>(null);
-  const [most] = [...payment.refundable].sort((a, b) => b.amountPaise - a.amountPaise);
+  const refundable = payment.refundable.filter(({ dispute }) => dispute === null);
+  const [most] = [...refundable].sort((a, b) => b.amountPaise - a.amountPaise);
 
-  const keyOf = ({ scope, amount, attemptNo, reason }: Values): string => {
+  const { guard, dialog } = useReauthentication();
+
+  const keyOf = ({ scope, amount, captureId, reason }: Values): string => {
     const part = scope === 'part' ? amount.trim() : null;
-    return refundKeyFor(JSON.stringify([payment.merchantTransactionId, attemptNo, part, reason.trim()]));
+    return moneyKeyFor(JSON.stringify([payment.merchantTransactionId, captureId, part, reason.trim()]));
   };
 
   const send = async (values: Values) => {
     setRefused(null);
     try {
-      const { amountPaise } = await refund({
+      const request = {
         id: payment.merchantTransactionId,
         idempotencyKey: keyOf(values),
         ...(values.scope === 'part' && { amount: values.amount.trim() }),
         reason: values.reason.trim(),
-        attemptNo: Number(values.attemptNo),
-      }).unwrap();
-      closeRefundIntent();
+        captureId: values.captureId,
+      };
+      const { amountPaise } = await guard(() => refund(request).unwrap());
+      closeMoneyIntent();
       toast(`Refund of ${formatPaise(amountPaise)} is on its way`);
       onClose();
     } catch (error) {
       const refusal = refusalFrom(error);
-      if (isAnswered(refusal)) closeRefundIntent();
+      if (isAnswered(refusal)) closeMoneyIntent();
       setRefused({ error: refusal, sent: values });
     }
   };
 
-  const initial: Values = { scope: 'full', amount: '', attemptNo: String(most?.attemptNo ?? 1), reason: '' };
+  const initial: Values = { scope: 'full', amount: '', captureId: most?.captureId ?? '', reason: '' };
   const isRefused = refusalOf(refused?.error ?? null, refused?.sent ?? null);
   return (
     <Dialog
@@ -87,13 +92,13 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         {({ isSubmitting, values }) => (
           <Form className="grid gap-5">
             <RefusedFields error={refused?.error ?? null} />
-            {payment.refundable.length > 1 && (
+            {refundable.length > 1 && (
               <SelectField
-                name="attemptNo"
-                label="Which try"
+                name="captureId"
+                label="Which capture"
                 required
-                options={payment.refundable.map(({ attemptNo, amountPaise }) => ({
-                  id: String(attemptNo),
+                options={refundable.map(({ captureId, attemptNo, amountPaise }) => ({
+                  id: captureId,
                   label: `Try ${attemptNo}: ${formatPaise(amountPaise)} left`,
                 }))}
               />
@@ -102,7 +107,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
               name="scope"
               label="How much"
               options={[
-                { id: 'full', label: `All, ${formatPaise(leftOf(payment, values.attemptNo))}` },
+                { id: 'full', label: `All, ${formatPaise(leftOf(payment, values.captureId))}` },
                 { id: 'part', label: 'A part' },
               ]}
             />
@@ -138,6 +143,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           </Form>
         )}
       </Formik>
+      {dialog}
     </Dialog>
   );
 }

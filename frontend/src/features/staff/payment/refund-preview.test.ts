@@ -13,14 +13,20 @@ const payment = (change: Partial<StaffPaymentDto> = {}): StaffPaymentDto =>
       creditPaise: paise(490_00),
     },
     walletBalancePaise: paise(490_00),
-    refundable: [{ attemptNo: 1, amountPaise: paise(500_00) }],
-    attempts: [
-      { attemptNo: 1, capturedPaise: paise(500_00), refundedPaise: paise(0), refundedFeePaise: paise(0) },
+    refundable: [{ captureId: 'first', attemptNo: 1, amountPaise: paise(500_00), dispute: null }],
+    captures: [
+      {
+        id: 'first',
+        amountPaise: paise(500_00),
+        feePaise: paise(10_00),
+        refundedPaise: paise(0),
+        refundedFeePaise: paise(0),
+      },
     ],
     ...change,
   }) as StaffPaymentDto;
-const full: RefundValues = { scope: 'full', amount: '', attemptNo: '1' };
-const part = (amount: string): RefundValues => ({ scope: 'part', amount, attemptNo: '1' });
+const full: RefundValues = { scope: 'full', amount: '', captureId: 'first' };
+const part = (amount: string): RefundValues => ({ scope: 'part', amount, captureId: 'first' });
 
 describe('what a refund would move', () => {
   it('shares all of it between wallet and fee', () => {
@@ -60,9 +66,16 @@ describe('what a refund would move', () => {
     expect(amountFault(payment(), full)).toBeNull();
   });
 
-  it('offers what is left of the chosen try', () => {
-    expect(leftOf(payment(), '1')).toBe(500_00);
-    expect(leftOf(payment(), '2')).toBe(0);
+  it('takes the fee of the chosen capture, not that of the payment', () => {
+    const credited = { id: 'first', amountPaise: paise(500_00), feePaise: paise(5_00) };
+    const rest = { refundedPaise: paise(0), refundedFeePaise: paise(0) };
+    const held = payment({ captures: [{ ...credited, ...rest }] as StaffPaymentDto['captures'] });
+    expect(previewOf(held, full)).toMatchObject({ walletPaise: 495_00, feePaise: 5_00 });
+  });
+
+  it('offers what is left of the chosen capture', () => {
+    expect(leftOf(payment(), 'first')).toBe(500_00);
+    expect(leftOf(payment(), 'second')).toBe(0);
     expect(previewOf(payment({ refundable: [] }), full)).toBeNull();
   });
 });

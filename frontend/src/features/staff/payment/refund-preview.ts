@@ -16,12 +16,12 @@ export interface RefundPreview {
 export interface RefundValues {
   scope: 'full' | 'part';
   amount: string;
-  attemptNo: string;
+  captureId: string;
 }
 
-/** What of the chosen try could still go back; 0 where nothing could. */
-export const leftOf = ({ refundable }: StaffPaymentDto, attemptNo: string): Paise =>
-  refundable.find((each) => String(each.attemptNo) === attemptNo)?.amountPaise ?? paise(0);
+/** What of the chosen capture could still go back; 0 where nothing could. */
+export const leftOf = ({ refundable }: StaffPaymentDto, captureId: string): Paise =>
+  refundable.find((each) => each.captureId === captureId)?.amountPaise ?? paise(0);
 
 /** Why the typed amount cannot be refunded; null where it can. */
 export function amountFault(payment: StaffPaymentDto, values: RefundValues): string | null {
@@ -29,24 +29,24 @@ export function amountFault(payment: StaffPaymentDto, values: RefundValues): str
   const amount = parseRupees(values.amount.trim());
   if (amount === null) return 'Enter rupees, such as 250 or 99.50';
   if (amount < REFUND_LIMITS.minPaise) return `At least ${formatPaise(paise(REFUND_LIMITS.minPaise))}`;
-  const left = leftOf(payment, values.attemptNo);
+  const left = leftOf(payment, values.captureId);
   return amount > left ? `At most ${formatPaise(left)}` : null;
 }
 
 /** Null while the amount is none that could be refunded. */
 export function previewOf(payment: StaffPaymentDto, values: RefundValues): RefundPreview | null {
   if (amountFault(payment, values) !== null) return null;
-  const attempt = payment.attempts.find(({ attemptNo }) => String(attemptNo) === values.attemptNo);
-  if (!attempt || attempt.capturedPaise === null) return null;
+  const capture = payment.captures.find(({ id }) => id === values.captureId);
+  if (!capture || capture.feePaise === null) return null;
   const amountPaise =
-    values.scope === 'full' ? leftOf(payment, values.attemptNo) : parseRupees(values.amount.trim());
+    values.scope === 'full' ? leftOf(payment, values.captureId) : parseRupees(values.amount.trim());
   if (amountPaise === null || amountPaise === 0) return null;
   const { walletPaise, feePaise } = refundParts(
     {
-      capturedPaise: attempt.capturedPaise,
-      feePaise: payment.breakdown.feePaise,
-      refundedPaise: attempt.refundedPaise,
-      refundedFeePaise: attempt.refundedFeePaise,
+      capturedPaise: capture.amountPaise,
+      feePaise: capture.feePaise,
+      refundedPaise: capture.refundedPaise,
+      refundedFeePaise: capture.refundedFeePaise,
     },
     amountPaise,
   );

@@ -34,6 +34,16 @@ const EVENTS: Readonly<Record<string, EventWords>> = {
   refund_parked: { text: 'What the gateway says of a refund does not fit', tone: 'warning' },
   refund_unanswered: { text: 'The gateway never gave a final answer about a refund', tone: 'warning' },
   refund_processed: { text: 'The gateway has sent a refund back', tone: 'success' },
+  dispute_open: { text: 'The payer’s bank opened a dispute', tone: 'warning' },
+  dispute_under_review: { text: 'The dispute is being reviewed', tone: 'warning' },
+  dispute_action_required: { text: 'The dispute needs an answer from us', tone: 'warning' },
+  dispute_won: { text: 'The dispute was won', tone: 'success' },
+  dispute_lost: { text: 'The dispute was lost; the payer’s bank has the money', tone: 'danger' },
+  dispute_closed: { text: 'The dispute was closed', tone: 'neutral' },
+  held_capture_credited: { text: 'Held money was credited to the wallet', tone: 'success' },
+  held_capture_refunded: { text: 'Held money was refunded to the payer', tone: 'neutral' },
+  held_capture_handled_outside: { text: 'Held money was settled outside the product', tone: 'neutral' },
+  outside_refund_adopted: { text: 'A refund made outside was taken out of the wallet', tone: 'neutral' },
   refund_failed: { text: 'A refund failed; the wallet has its money again', tone: 'danger' },
 };
 

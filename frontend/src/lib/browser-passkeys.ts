@@ -1,4 +1,15 @@
-import type { PasskeyOutcome, PasskeyPorts } from '../ports';
+/** `given`: what the device answered. `declined`: cancelled, timed out, or taken over by another question. */
+export type PasskeyOutcome =
+  { kind: 'given'; response: object } | { kind: 'declined' } | { kind: 'failed'; error: unknown };
+
+export interface PasskeyPorts {
+  /** Whether the browser offers passkeys in the list under the e-mail field. */
+  canSuggest(): Promise<boolean>;
+  /** The device's question: at once in a window of its own, or within the suggestions of the e-mail field. */
+  ask(options: Record<string, unknown>, how: { asSuggestion: boolean }): Promise<PasskeyOutcome>;
+  /** Takes a question that is open away. */
+  cancel(): Promise<void>;
+}
 
 // Fetched with the first question, which many browsers never ask.
 let fetched: Promise<typeof import('@simplewebauthn/browser')> | null = null;

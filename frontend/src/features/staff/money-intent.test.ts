@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { closeRefundIntent, isAnswered, refundKeyFor } from './refund-intent';
+import { closeMoneyIntent, isAnswered, moneyKeyFor } from './money-intent';
 
 function storageOfATab() {
   const values = new Map<string, string>();
@@ -10,20 +10,20 @@ function storageOfATab() {
   };
 }
 
-describe('the key of a refund', () => {
-  it('stays until the wish is answered, whoever asks again', () => {
+describe('the key of a request about money', () => {
+  it('stays until the request is answered, whoever asks again', () => {
     const storage = storageOfATab();
-    const key = refundKeyFor('DL1 500', storage);
-    expect(refundKeyFor('DL1 500', storage)).toBe(key);
-    closeRefundIntent(storage);
-    expect(refundKeyFor('DL1 500', storage)).not.toBe(key);
+    const key = moneyKeyFor('DL1 500', storage);
+    expect(moneyKeyFor('DL1 500', storage)).toBe(key);
+    closeMoneyIntent(storage);
+    expect(moneyKeyFor('DL1 500', storage)).not.toBe(key);
   });
 
-  it('is of one wish alone', () => {
+  it('is of one request alone', () => {
     const storage = storageOfATab();
-    const key = refundKeyFor('DL1 500', storage);
-    expect(refundKeyFor('DL1 400', storage)).not.toBe(key);
-    expect(refundKeyFor('DL2 500', storage)).not.toBe(key);
+    const key = moneyKeyFor('DL1 500', storage);
+    expect(moneyKeyFor('DL1 400', storage)).not.toBe(key);
+    expect(moneyKeyFor('DL2 500', storage)).not.toBe(key);
   });
 
   it.each([

@@ -1,0 +1,28 @@
+import type { ApprovalErrorCode } from '@deccanloop/core/domain/approvals/errors';
+import type { ErrorTable } from './error-table';
+
+/** Read by staff. Most errors carry a message of their own that says what is in the way. */
+export const APPROVAL_ERRORS: ErrorTable<ApprovalErrorCode> = {
+  unknown_subject: { status: 404, message: 'There is no such captured payment or outside refund.' },
+  not_available: {
+    status: 409,
+    message: 'This action is not available any more. Reload the payment to see what has changed.',
+  },
+  second_admin_needed: {
+    status: 409,
+    message: 'A second administrator is needed for this, and there is only one. Add another one first.',
+  },
+  reference_required: { status: 400, message: 'Enter the reference of what was done.' },
+  request_conflict: {
+    status: 409,
+    message: 'This request was made already with other details. Reload the payment to see it.',
+  },
+  unknown_approval: { status: 404, message: 'There is no such request.' },
+  already_decided: { status: 409, message: 'This request was decided already. Reload to see how.' },
+  approval_expired: {
+    status: 409,
+    message: 'Nobody decided this request within 24 hours: it has expired. Request it again.',
+  },
+  own_request: { status: 403, message: 'Another administrator must decide your own request.' },
+  new_admin: { status: 403, message: 'A new administrator can decide requests after 24 hours.' },
+};

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
+import type { ApprovalDto, ApprovalsDto } from '@deccanloop/contracts/staff/money-actions';
+import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
+import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
+import { newId } from '@deccanloop/core/platform/ids';
+import { openAccessWorld, type AccessWorld } from '../../../testing/access/access-world';
+import { dataOf, type Browser } from '../../../testing/browser';
+import { somebody } from '../../../testing/person';
+
+// Others may be using the machine.
+jest.setTimeout(30_000);
+
+let world: AccessWorld;
+let admin: Browser;
+let support: Browser;
+beforeAll(async () => {
+  world = await openAccessWorld();
+  admin = world.browserOf('admin');
+  support = world.browserOf('support');
+});
+afterAll(() => world.close());
+
+const act = (browser: Browser, body: object, key = newId()) =>
+  browser.post(STAFF_PATHS.moneyActions, body).set(IDEMPOTENCY_HEADER, key);
+const credit = (subjectId: string) => ({
+  action: 'credit_held_capture',
+  subjectId,
+  reason: 'The bank confirmed it',
+});
+const paymentOf = async (captureId: string): Promise<StaffPaymentDto> => {
+  const row = await world.app
+    .owner('payment_captures')
+    .join('payments', 'payments.id', 'payment_id')
+    .where({ 'payment_captures.id': captureId })
+    .first<{ public_id: string }>('public_id');
+  return dataOf<StaffPaymentDto>(await support.get(STAFF_PATHS.payment(row.public_id)));
+};
+
+it('says that a second administrator is needed, in the answer and on the payment', async () => {
+  const captureId = await world.heldCapture();
+  const response = await act(admin, credit(captureId));
+  expect(response.body).toMatchObject({
+    status_code: 409,
+    code: 'second_admin_needed',
+    message: expect.stringMatching(/^A second administrator is needed: /),
+  });
+  expect(await paymentOf(captureId)).toMatchObject({
+    captures: [
+      {
+        id: captureId,
+        status: 'held',
+        refundablePaise: 400_00,
+        actions: [
+          { action: 'credit_held_capture', needsSecond: true, blocked: response.body.message },
+          { action: 'refund_held_capture', needsSecond: false, blocked: null },
+          { action: 'handle_held_outside', needsSecond: false, blocked: null },
+        ],
+      },
+    ],
+    outsideRefunds: [],
+    approvals: [],
+  });
+});
+
+it('is requested by one administrator, shown to the other, and decided there', async () => {
+  const second = somebody({ name: 'Second Admin' });
+  const id = (await world.app.browser().signUp(second))._id;
+  await world.app
+    .owner('users')
+    .where({ id })
+    .update({ role: 0, created_at: new Date(Date.now() - 48 * 3_600_000) });
+  const other = world.app.browser();
+  await other.logIn(second);
+
+  const captureId = await world.heldCapture();
+  const key = newId();
+  const pressed = await Promise.all([act(admin, credit(captureId), key), act(admin, credit(captureId), key)]);
+  const [one, twice] = pressed.map((response) => dataOf<ApprovalDto>(response));
+  expect(one).toMatchObject({ state: 'waiting', requestedBy: { name: 'Admin Singh' }, canDecide: false });
+  expect(twice?.id).toBe(one?.id);
+  const approvalId = one?.id ?? '';
+
+  // The role was given a moment ago, whatever the age of the account.
+  const early = await other.post(STAFF_PATHS.decideApproval(approvalId), { decision: 'approve' });
+  expect(early.body).toMatchObject({ status_code: 403, code: 'new_admin' });
+  await world.app.owner.raw('alter table security_events disable trigger user');
+  await world.app.owner('security_events').where({ user_id: id, kind: 'role_changed' }).delete();
+  await world.app.owner.raw('alter table security_events enable trigger user');
+
+  const { approvals } = dataOf<ApprovalsDto>(
+    await other.get(STAFF_PATHS.approvals).query({ state: 'waiting' }),
+  );
+  expect(approvals).toMatchObject([{ id: approvalId, amountPaise: 400_00, canDecide: true }]);
+  const ofSupport = dataOf<ApprovalsDto>(await support.get(STAFF_PATHS.approvals));
+  expect(ofSupport.approvals).toMatchObject([{ id: approvalId, canDecide: false }]);
+
+  const own = await admin.post(STAFF_PATHS.decideApproval(approvalId), { decision: 'approve' });
+  expect(own.body).toMatchObject({ status_code: 403, code: 'own_request' });
+  const decided = await other.post(STAFF_PATHS.decideApproval(approvalId), {
+    decision: 'approve',
+    note: 'Seen',
+  });
+  expect(dataOf<ApprovalDto>(decided)).toMatchObject({ state: 'approved', note: 'Seen' });
+  const again = await other.post(STAFF_PATHS.decideApproval(approvalId), { decision: 'decline' });
+  expect(again.body).toMatchObject({ status_code: 409, code: 'already_decided' });
+
+  const jobs = await world.app.owner('outbox').where({ job: 'run-money-action' });
+  expect(jobs.filter(({ payload }) => payload.approvalId === approvalId)).toHaveLength(1);
+  expect((await paymentOf(captureId)).approvals).toMatchObject([{ id: approvalId, state: 'approved' }]);
+  const audit = await world.app
+    .owner('security_events')
+    .whereRaw("detail ->> 'approvalId' = ?", [approvalId])
+    .orderBy('id');
+  expect(audit.map(({ kind, actor_id: actor }) => [kind, actor])).toEqual([
+    ['money_action_requested', expect.any(String)],
+    ['money_action_approved', id],
+  ]);
+});
+
+it('asks for the reference of what was settled outside', async () => {
+  const subjectId = await world.heldCapture();
+  const body = { action: 'handle_held_outside', subjectId, reason: 'Paid back by transfer' };
+  expect((await act(admin, body)).body).toMatchObject({
+    status_code: 400,
+    errors: { reference: [expect.any(String)] },
+  });
+});

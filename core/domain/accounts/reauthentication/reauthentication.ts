@@ -1,0 +1,122 @@
+import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { Clock } from '../../../platform/clock';
+import type { Database, Knex } from '../../../platform/database';
+import { AccountError } from '../errors';
+import type { Login } from '../login/login';
+import { insertChallenge, takeChallenge } from '../passkeys/challenge-repository';
+import { refused } from '../passkeys/device-answer';
+import { recordPasskeyUse, verifyPasskey } from '../passkeys/passkey-use';
+import { TIMEOUT_MS, type RelyingParty } from '../passkeys/relying-party';
+import { findCredentialIds } from '../passkeys/repository';
+import { recordSecurityEvent } from '../security-events/security-events';
+import type { LiveSession } from '../sessions/sessions';
+import type { Session, Visitor } from '../types';
+import { markReauthenticated } from './repository';
+
+/** Proof that the owner of a session is still there, before a dangerous action. */
+export interface Reauthentication {
+  /**
+   * Wrong guesses count against the same limit as every other confirmation of the account's password.
+   * @returns until when the session counts as re-authenticated
+   * @throws AccountError `wrong_password`, `too_many_attempts`, `busy`, `unauthenticated`
+   */
+  withPassword(live: LiveSession, password: string, visitor: Visitor): Promise<Date>;
+
+  /**
+   * Asks for one of the account's own passkeys. The challenge is bound to the account and this session.
+   * @throws AccountError `unknown_passkey` when the account has none
+   */
+  passkeyOptions(live: LiveSession): Promise<{ challengeId: string; options: Record<string, unknown> }>;
+
+  /** @throws AccountError `passkey_refused`, `unauthenticated` */
+  withPasskey(
+    live: LiveSession,
+    answer: { challengeId: string; response: Record<string, unknown> },
+    visitor: Visitor,
+  ): Promise<Date>;
+}
+
+export interface ReauthenticationDeps {
+  db: Knex;
+  relyingParty: RelyingParty;
+  login: Pick<Login, 'confirmPassword'>;
+  clock: Clock;
+}
+
+const LIFETIME_MS = AUTH_TIMINGS.reauthenticationMinutes * 60_000;
+
+const NO_PASSKEY = 'Your account has no passkey. Please use your password.';
+
+export function createReauthentication(deps: ReauthenticationDeps): Reauthentication {
+  const { db, relyingParty, login, clock } = deps;
+
+  return {
+    async withPassword(live, password, visitor) {
+      await login.confirmPassword(live.user.id, password, visitor);
+      return db.transaction((trx) => mark(trx, live, 'password', visitor));
+    },
+
+    async passkeyOptions({ user, session }) {
+      const passkeys = await findCredentialIds(db, user.id);
+      if (passkeys.length === 0) throw new AccountError('unknown_passkey', { message: NO_PASSKEY });
+      const options = await generateAuthenticationOptions({
+        rpID: relyingParty.id,
+        timeout: TIMEOUT_MS,
+        userVerification: 'required',
+        allowCredentials: passkeys.map(({ id }) => ({ id })),
+      });
+      const { challenge } = options;
+      const challengeId = await insertChallenge(db, {
+        purpose: 'reauthenticate',
+        challenge,
+        userId: user.id,
+        sessionId: session.id,
+      });
+      return { challengeId, options: { ...options } };
+    },
+
+    async withPasskey(live, { challengeId, response }, visitor) {
+      const { user, session } = live;
+      const challenge = await takeChallenge(db, {
+        id: challengeId,
+        purpose: 'reauthenticate',
+        userId: user.id,
+        sessionId: session.id,
+      });
+      if (challenge === null) throw refused();
+      const given = { challenge, response, visitor, ownerId: user.id };
+      const { credential, use } = await verifyPasskey({ db, relyingParty }, given);
+      // A rejection is committed, with its line in the audit log.
+      const until = await db.transaction(async (trx) =>
+        (await recordPasskeyUse(trx, credential, use, visitor)) ? mark(trx, live, 'passkey', visitor) : null,
+      );
+      if (until === null) throw refused();
+      return until;
+    },
+  };
+
+  async function mark(
+    trx: Database,
+    { user, session }: LiveSession,
+    by: 'password' | 'passkey',
+    visitor: Visitor,
+  ): Promise<Date> {
+    const now = clock.now();
+    if (!(await markReauthenticated(trx, { id: session.id, userId: user.id }, now)))
+      throw new AccountError('unauthenticated');
+    await recordSecurityEvent(trx, {
+      kind: 'reauthenticated',
+      userId: user.id,
+      sessionId: session.id,
+      visitor,
+      detail: { by },
+    });
+    return new Date(now.getTime() + LIFETIME_MS);
+  }
+}
+
+/** Whether a password or passkey was given in this session within the last 5 minutes. */
+export function isReauthenticated({ reauthenticatedAt }: Session, now: Date): boolean {
+  return reauthenticatedAt !== null && now.getTime() - reauthenticatedAt.getTime() < LIFETIME_MS;
+}

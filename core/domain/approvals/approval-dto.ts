@@ -1,0 +1,26 @@
+import type { ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
+import { decisionBlock, stateAt, type Approval, type Decider } from './approval';
+
+/** As one reader sees it: whether they may decide depends on who they are. */
+export function toApprovalDto(approval: Approval, reader: Decider, now: Date): ApprovalDto {
+  const state = stateAt(approval, now);
+  const block = decisionBlock(approval, reader, now);
+  return {
+    id: approval.id,
+    action: approval.action,
+    state,
+    merchantTransactionId: approval.publicPaymentId,
+    subjectId: approval.subjectId,
+    amountPaise: approval.amountPaise,
+    reason: approval.reason,
+    reference: approval.reference,
+    note: approval.note,
+    requestedBy: approval.requestedBy,
+    requestedAt: approval.requestedAt.toISOString(),
+    expiresAt: approval.expiresAt.toISOString(),
+    decidedBy: approval.decidedBy,
+    decidedAt: approval.decidedAt?.toISOString() ?? null,
+    canDecide: block === null,
+    decisionBlocked: state === 'waiting' ? (block?.text ?? null) : null,
+  };
+}

@@ -1,0 +1,203 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { ApprovalState, MoneyAction } from '@deccanloop/contracts/staff/money-actions';
+import type { Database, Knex } from '../../platform/database';
+import type { Approval } from './approval';
+
+interface ApprovalRow {
+  id: string;
+  action: MoneyAction;
+  state: ApprovalState;
+  mode: Mode;
+  payment_id: string;
+  public_id: string;
+  subject_id: string;
+  amount_paise: number;
+  subject_hash: string;
+  reason: string;
+  reference: string | null;
+  needs_second: boolean;
+  requested_by: string;
+  requested_by_name: string;
+  requested_at: Date;
+  expires_at: Date;
+  decided_by: string | null;
+  decided_by_name: string | null;
+  decided_at: Date | null;
+  note: string | null;
+}
+
+const APPROVALS = `
+  select a.id, a.action, a.state, a.mode, a.payment_id, p.public_id, coalesce(a.capture_id, a.outside_refund_id) as subject_id,
+         a.amount_paise, a.subject_hash, a.reason, a.reference, a.needs_second, a.requested_by,
+         requester.name as requested_by_name, a.requested_at, a.expires_at, a.decided_by,
+         decider.name as decided_by_name, a.decided_at, a.note
+    from approvals a
+    join payments p on p.id = a.payment_id
+    join users requester on requester.id = a.requested_by
+    left join users decider on decider.id = a.decided_by`;
+
+const toApproval = (row: ApprovalRow): Approval => ({
+  id: row.id,
+  action: row.action,
+  state: row.state,
+  mode: row.mode,
+  paymentId: row.payment_id,
+  publicPaymentId: row.public_id,
+  subjectId: row.subject_id,
+  amountPaise: paise(row.amount_paise),
+  subjectHash: row.subject_hash,
+  reason: row.reason,
+  reference: row.reference,
+  needsSecond: row.needs_second,
+  requestedBy: { id: row.requested_by, name: row.requested_by_name },
+  requestedAt: row.requested_at,
+  expiresAt: row.expires_at,
+  decidedBy: row.decided_by === null ? null : { id: row.decided_by, name: row.decided_by_name ?? '' },
+  decidedAt: row.decided_at,
+  note: row.note,
+});
+
+export async function findApproval(db: Database, id: string, mode?: Mode): Promise<Approval | null> {
+  const { rows } = await db.raw<{ rows: ApprovalRow[] }>(
+    `${APPROVALS} where a.id = :id and a.mode = coalesce(:mode, a.mode)`,
+    { id, mode: mode ?? null },
+  );
+  return rows[0] ? toApproval(rows[0]) : null;
+}
+
+export async function findApprovalByKey(
+  db: Database,
+  requestedBy: string,
+  idempotencyKey: string,
+): Promise<Approval | null> {
+  const { rows } = await db.raw<{ rows: ApprovalRow[] }>(
+    `${APPROVALS} where a.requested_by = :requestedBy and a.idempotency_key = :idempotencyKey`,
+    { requestedBy, idempotencyKey },
+  );
+  return rows[0] ? toApproval(rows[0]) : null;
+}
+
+/** Newest first. */
+export async function findApprovalsOfPayment(db: Database, paymentId: string): Promise<Approval[]> {
+  const { rows } = await db.raw<{ rows: ApprovalRow[] }>(
+    `${APPROVALS} where a.payment_id = :paymentId order by a.requested_at desc, a.id desc`,
+    { paymentId },
+  );
+  return rows.map(toApproval);
+}
+
+/** Newest first, older than the approval `after`. What has expired and was not swept yet counts as expired. */
+export async function listApprovals(
+  db: Database,
+  page: { mode: Mode; state: ApprovalState | null; after: string | null; now: Date; limit: number },
+): Promise<Approval[]> {
+  const { rows } = await db.raw<{ rows: ApprovalRow[] }>(
+    `${APPROVALS}
+      where a.mode = :mode
+        and (:state::text is null or :state = case
+              when a.state = 'waiting' and a.expires_at <= :now then 'expired' else a.state end)
+        and (:after::uuid is null or (a.requested_at, a.id) < (
+              select requested_at, id from approvals where id = :after::uuid))
+      order by a.requested_at desc, a.id desc limit :limit`,
+    page,
+  );
+  return rows.map(toApproval);
+}
+
+export interface NewApproval {
+  id: string;
+  action: MoneyAction;
+  captureId: string | null;
+  outsideRefundId: string | null;
+  paymentId: string;
+  mode: Mode;
+  amountPaise: number;
+  subjectHash: string;
+  reason: string;
+  reference: string | null;
+  needsSecond: boolean;
+  requestedBy: string;
+  idempotencyKey: string;
+  requestedAt: Date;
+  expiresAt: Date;
+}
+
+/** Its state follows from `needsSecond`: the database sets it. */
+export async function insertApproval(db: Database, approval: NewApproval): Promise<void> {
+  await db('approvals').insert({
+    id: approval.id,
+    action: approval.action,
+    capture_id: approval.captureId,
+    outside_refund_id: approval.outsideRefundId,
+    payment_id: approval.paymentId,
+    mode: approval.mode,
+    amount_paise: approval.amountPaise,
+    subject_hash: approval.subjectHash,
+    reason: approval.reason,
+    reference: approval.reference,
+    needs_second: approval.needsSecond,
+    requested_by: approval.requestedBy,
+    idempotency_key: approval.idempotencyKey,
+    requested_at: approval.requestedAt,
+    expires_at: approval.expiresAt,
+  });
+}
+
+/** FOR UPDATE: of two decisions at once the second reads what the first has decided. */
+export async function lockApproval(trx: Knex.Transaction, id: string): Promise<void> {
+  await trx.raw('select 1 from approvals where id = :id for update', { id });
+}
+
+export async function recordDecision(
+  trx: Database,
+  id: string,
+  decision: { state: 'approved' | 'declined'; decidedBy: string; decidedAt: Date; note: string | null },
+): Promise<void> {
+  await trx('approvals').where({ id, state: 'waiting' }).update({
+    state: decision.state,
+    decided_by: decision.decidedBy,
+    decided_at: decision.decidedAt,
+    note: decision.note,
+  });
+}
+
+/** The end of an approved action, by the worker that has executed it or could not. */
+export async function closeApproval(
+  trx: Database,
+  id: string,
+  end: { state: 'done' | 'failed'; note: string | null; at: Date },
+): Promise<void> {
+  const rows = await trx('approvals')
+    .where({ id, state: 'approved' })
+    .update({
+      state: end.state,
+      closed_at: end.at,
+      ...(end.note !== null && { note: end.note }),
+    })
+    .returning('id');
+  if (rows.length === 0) throw new Error('an approval changed while it was locked');
+}
+
+/**
+ * Since when somebody is an administrator: since the role was given, or since the account exists where it was created
+ * with it. Null for everybody else.
+ */
+export async function findAdminSince(db: Database, userId: string): Promise<Date | null> {
+  const { rows } = await db.raw<{ rows: { since: Date }[] }>(
+    `select coalesce(
+              (select max(at) from security_events
+                where user_id = u.id and kind = 'role_changed' and detail ->> 'to' = '0'),
+              u.created_at) as since
+       from users u where u.id = :userId and u.role = 0`,
+    { userId },
+  );
+  return rows[0]?.since ?? null;
+}
+
+export async function countAdmins(db: Database): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    'select count(*)::int as count from users where role = 0',
+  );
+  return rows[0]?.count ?? 0;
+}

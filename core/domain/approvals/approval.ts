@@ -1,0 +1,73 @@
+import type { Paise } from '@deccanloop/contracts/money';
+import {
+  NEW_ADMIN_HOURS,
+  type ApprovalState,
+  type MoneyAction,
+} from '@deccanloop/contracts/staff/money-actions';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+
+const HOUR_MS = 3_600_000;
+
+/** A money action that was requested, and what became of it. */
+export interface Approval {
+  id: string;
+  action: MoneyAction;
+  state: ApprovalState;
+  mode: Mode;
+  paymentId: string;
+  publicPaymentId: string;
+  /** The capture or the outside refund. */
+  subjectId: string;
+  amountPaise: Paise;
+  subjectHash: string;
+  reason: string;
+  reference: string | null;
+  needsSecond: boolean;
+  requestedBy: { id: string; name: string };
+  requestedAt: Date;
+  expiresAt: Date;
+  decidedBy: { id: string; name: string } | null;
+  decidedAt: Date | null;
+  note: string | null;
+}
+
+/** Who reads or decides. `adminSince`: null for everybody who is no administrator. */
+export interface Decider {
+  id: string;
+  adminSince: Date | null;
+}
+
+/** A waiting request whose time is over counts as expired, also before the sweep has written it. */
+export const stateAt = ({ state, expiresAt }: Approval, now: Date): ApprovalState =>
+  state === 'waiting' && expiresAt <= now ? 'expired' : state;
+
+export interface DecisionBlock {
+  code: 'already_decided' | 'approval_expired' | 'own_request' | 'new_admin' | 'not_admin';
+  text: string;
+}
+
+const DECIDED_TEXTS = {
+  approved: 'This request was approved already.',
+  done: 'This request was approved and done already.',
+  failed: 'This request was decided already and could not be done.',
+  declined: 'This request was declined already.',
+} as const;
+
+/** Why this person may not decide a request now; null when they may. */
+export function decisionBlock(approval: Approval, decider: Decider, now: Date): DecisionBlock | null {
+  const state = stateAt(approval, now);
+  if (state === 'expired') {
+    const text = 'Nobody decided this request within 24 hours: it has expired. Request it again.';
+    return { code: 'approval_expired', text };
+  }
+  if (state !== 'waiting') return { code: 'already_decided', text: DECIDED_TEXTS[state] };
+  if (decider.adminSince === null)
+    return { code: 'not_admin', text: 'Only an administrator can decide this.' };
+  if (decider.id === approval.requestedBy.id)
+    return { code: 'own_request', text: 'Another administrator must decide your own request.' };
+  if (now.getTime() - decider.adminSince.getTime() < NEW_ADMIN_HOURS * HOUR_MS) {
+    const text = `A new administrator can decide requests after ${NEW_ADMIN_HOURS} hours.`;
+    return { code: 'new_admin', text };
+  }
+  return null;
+}

@@ -1,0 +1,104 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import { RECORD_ID } from '@deccanloop/contracts/record-id';
+import type { ApprovalDto, ApprovalsDto, ApprovalState } from '@deccanloop/contracts/staff/money-actions';
+import type { LiveSession } from '../accounts/sessions/sessions';
+import type { Visitor } from '../accounts/types';
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import { enqueue } from '../../platform/outbox/enqueue';
+import { decisionBlock } from './approval';
+import { toApprovalDto } from './approval-dto';
+import {
+  findAdminSince,
+  findApproval,
+  listApprovals,
+  lockApproval,
+  recordDecision,
+} from './approval-repository';
+import { recordApprovalStep } from './approval-steps';
+import { ApprovalError } from './errors';
+
+export interface Decision {
+  decision: 'approve' | 'decline';
+  note: string | null;
+}
+
+/** Requests that wait for a second administrator. */
+export interface Approvals {
+  /** Newest first, as this reader sees them. A cursor that is none of ours is the end of the list. */
+  list(
+    readerId: string,
+    page: { state: ApprovalState | null; cursor: string | null; limit: number },
+  ): Promise<ApprovalsDto>;
+
+  /**
+   * Decides a waiting request once. An approved one is executed by a worker.
+   * @throws ApprovalError `unknown_approval`, `already_decided`, `approval_expired`, `own_request`, `new_admin`
+   */
+  decide(
+    id: string,
+    decision: Decision,
+    by: LiveSession,
+    visitor: Pick<Visitor, 'address' | 'device'>,
+  ): Promise<ApprovalDto>;
+}
+
+export interface ApprovalsDeps {
+  db: Knex;
+  mode: Mode;
+  clock: Clock;
+  /** Tells the outbox relay that there is work. */
+  wake: () => void;
+}
+
+/** The outbox message that makes a worker execute an approved action. */
+export const enqueueMoneyAction = (trx: Knex.Transaction, approvalId: string): Promise<void> =>
+  enqueue(trx, {
+    job: 'run-money-action',
+    payload: { approvalId },
+    dedupeKey: `run-money-action:${approvalId}`,
+  });
+
+export function createApprovals({ db, mode, clock, wake }: ApprovalsDeps): Approvals {
+  return {
+    async list(readerId, { state, cursor, limit }) {
+      if (cursor !== null && !RECORD_ID.test(cursor)) return { approvals: [], nextCursor: null };
+      const now = clock.now();
+      const reader = { id: readerId, adminSince: await findAdminSince(db, readerId) };
+      const found = await listApprovals(db, { mode, state, after: cursor, now, limit: limit + 1 });
+      const page = found.slice(0, limit);
+      return {
+        approvals: page.map((each) => toApprovalDto(each, reader, now)),
+        nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+      };
+    },
+
+    async decide(id, { decision, note }, by, visitor) {
+      if (!RECORD_ID.test(id)) throw new ApprovalError('unknown_approval');
+      const decided = await db.transaction(async (trx) => {
+        await lockApproval(trx, id);
+        const approval = await findApproval(trx, id, mode);
+        if (!approval) throw new ApprovalError('unknown_approval');
+        const now = clock.now();
+        const decider = { id: by.user.id, adminSince: await findAdminSince(trx, by.user.id) };
+        const block = decisionBlock(approval, decider, now);
+        if (block)
+          throw new ApprovalError(block.code === 'not_admin' ? 'new_admin' : block.code, {
+            message: block.text,
+          });
+        const state = decision === 'approve' ? 'approved' : 'declined';
+        await recordDecision(trx, id, { state, decidedBy: by.user.id, decidedAt: now, note });
+        await recordApprovalStep(trx, approval, {
+          step: `money_action_${state}`,
+          actor: { kind: 'admin', by, visitor },
+        });
+        if (state === 'approved') await enqueueMoneyAction(trx, id);
+        const after = await findApproval(trx, id, mode);
+        if (!after) throw new Error('an approval that was just decided is not there');
+        return toApprovalDto(after, decider, now);
+      });
+      if (decided.state === 'approved') wake();
+      return decided;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
+import type { Database } from '../../platform/database';
+import { toApprovalDto } from './approval-dto';
+import { findAdminSince, findApprovalsOfPayment } from './approval-repository';
+
+/** What was requested about the money of one payment, newest first, as this reader sees it. */
+export async function approvalsOfPayment(
+  db: Database,
+  paymentId: string,
+  { readerId, now }: { readerId: string; now: Date },
+): Promise<ApprovalDto[]> {
+  const reader = { id: readerId, adminSince: await findAdminSince(db, readerId) };
+  return (await findApprovalsOfPayment(db, paymentId)).map((each) => toApprovalDto(each, reader, now));
+}

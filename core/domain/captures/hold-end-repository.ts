@@ -1,0 +1,50 @@
+import type { Database } from '../../platform/database';
+import { HOLD_FINDINGS } from './hold-findings';
+
+/**
+ * Ends what a hold kept open: its findings are closed with the reason of the action, and its order is asked about no
+ * more unless another capture of it is on hold. The database ends the review with the last open finding.
+ */
+export async function endHold(
+  db: Database,
+  hold: {
+    id: string;
+    paymentId: string;
+    attemptId: string;
+    gatewayPaymentId: string;
+    resolution: string;
+    resolvedBy: string;
+    now: Date;
+  },
+): Promise<void> {
+  await db.raw(
+    `update payment_findings set resolved_at = :now, resolution = :resolution, resolved_by = :resolvedBy
+      where payment_id = :paymentId and attempt_id = :attemptId and resolved_at is null
+        and ((kind = any(:kinds::text[])
+              and coalesce(detail ->> 'gatewayPaymentId', :gatewayPaymentId) = :gatewayPaymentId)
+          -- What was found about refunds of this money while it was on hold.
+          or detail ->> 'refundId' in (select public_id from refunds where capture_id = :captureId and held_paise > 0))`,
+    {
+      paymentId: hold.paymentId,
+      attemptId: hold.attemptId,
+      gatewayPaymentId: hold.gatewayPaymentId,
+      captureId: hold.id,
+      resolution: hold.resolution,
+      resolvedBy: hold.resolvedBy,
+      now: hold.now,
+      kinds: [...HOLD_FINDINGS],
+    },
+  );
+  await db.raw(
+    `update payment_attempts a set is_final = true
+      where id = :attemptId and not exists (
+        select from payment_captures c where c.attempt_id = a.id and c.status = 'held')`,
+    { attemptId: hold.attemptId },
+  );
+  await db.raw(
+    `update payments set next_check_at = null, version = version + 1
+      where id = :paymentId and next_check_at is not null and not exists (
+        select from payment_attempts where payment_id = :paymentId and not is_final and gateway_state <> 'captured')`,
+    { paymentId: hold.paymentId },
+  );
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import { paise } from '@deccanloop/contracts/money';
+import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
+import { decideDispute, type StoredDispute } from './decide-dispute';
+
+const stored = (status: DisputeStatus, more: Partial<StoredDispute> = {}): StoredDispute => ({
+  status,
+  deductedPaise: paise(0),
+  isLossRecorded: false,
+  isWinRecorded: false,
+  ...more,
+});
+const told = (status: DisputeStatus | null, deductedPaise = 0, currency = 'INR') => ({
+  status,
+  amountPaise: paise(500_00),
+  deductedPaise: paise(deductedPaise),
+  currency,
+});
+const credited = (walletBalancePaise = 490_00, refundedPaise = 0) => ({
+  money: {
+    capturedPaise: paise(500_00),
+    feePaise: paise(10_00),
+    refundedPaise: paise(refundedPaise),
+    refundedFeePaise: paise(refundedPaise / 50),
+  },
+  walletBalancePaise: paise(walletBalancePaise),
+});
+
+describe('the order of events', () => {
+  it.each([
+    ['won', 'under_review', 'won'],
+    ['lost', 'open', 'lost'],
+    ['closed', 'action_required', 'closed'],
+    ['open', 'under_review', 'under_review'],
+    ['under_review', 'action_required', 'action_required'],
+    ['action_required', 'under_review', 'under_review'],
+    ['closed', 'won', 'won'],
+  ] as const)('%s, then %s: is %s', (before, after, is) => {
+    expect(decideDispute(stored(before), told(after), null, true)).toMatchObject({
+      status: is,
+      contradicts: false,
+    });
+  });
+
+  it.each([
+    ['won', 'lost'],
+    ['lost', 'won'],
+  ] as const)('%s, then %s: the first stays, and moves no money', (before, after) => {
+    expect(decideDispute(stored(before), told(after, 500_00), credited(), true)).toEqual({
+      status: before,
+      deductedPaise: 0,
+      transfer: null,
+      contradicts: true,
+    });
+  });
+});
+
+describe('a hint', () => {
+  it.each(['won', 'lost', 'closed'] as const)('never ends a dispute: %s', (status) => {
+    expect(decideDispute(stored('open'), told(status, 500_00), credited(), false)).toMatchObject({
+      status: 'open',
+      transfer: null,
+    });
+  });
+  it('stores a step that moves nothing', () => {
+    expect(decideDispute(stored('open'), told('under_review', 500_00), credited(), false)).toMatchObject({
+      status: 'under_review',
+      deductedPaise: 0,
+      transfer: null,
+    });
+  });
+});
+
+describe('a lost dispute', () => {
+  const partsOf = (capture: ReturnType<typeof credited>, amount = 500_00) =>
+    decideDispute(stored('open'), told('lost', amount), capture, true).transfer;
+
+  it('is borne by wallet and fee as a refund is', () => {
+    expect(partsOf(credited())).toEqual({
+      kind: 'dispute_lost',
+      amountPaise: 500_00,
+      alreadyDeductedPaise: 0,
+      parts: { walletPaise: 490_00, feePaise: 10_00, lossPaise: 0, takenPaise: 500_00, takenFeePaise: 10_00 },
+    });
+  });
+  it('takes no more than the wallet has; the rest is the loss of the company', () => {
+    expect(partsOf(credited(100_00))).toMatchObject({
+      parts: { walletPaise: 100_00, feePaise: 10_00, lossPaise: 390_00, takenPaise: 500_00 },
+    });
+  });
+  it('takes from wallet and fee no more than was left of the capture', () => {
+    expect(partsOf(credited(490_00, 300_00))).toMatchObject({
+      parts: {
+        walletPaise: 196_00,
+        feePaise: 4_00,
+        lossPaise: 300_00,
+        takenPaise: 200_00,
+        takenFeePaise: 4_00,
+      },
+    });
+    expect(partsOf(credited(490_00, 500_00))).toMatchObject({
+      parts: { walletPaise: 0, feePaise: 0, lossPaise: 500_00, takenPaise: 0 },
+    });
+  });
+  it('is recorded later where it was told before its money was credited', () => {
+    const before = decideDispute(stored('open'), told('lost', 500_00), null, true);
+    expect(before).toMatchObject({ status: 'lost', transfer: null });
+    expect(decideDispute(stored('lost'), told('lost', 500_00), credited(), true).transfer).toMatchObject({
+      kind: 'dispute_lost',
+    });
+  });
+  it('is recorded once', () => {
+    const recorded = stored('lost', { isLossRecorded: true, deductedPaise: paise(500_00) });
+    expect(decideDispute(recorded, told('lost', 500_00), credited(), true)).toMatchObject({
+      transfer: null,
+      contradicts: false,
+    });
+  });
+});
+
+describe('what was deducted', () => {
+  it('moves once, also when it is told later than the dispute', () => {
+    expect(decideDispute(stored('open'), told('open'), credited(), true).transfer).toBeNull();
+    expect(decideDispute(stored('under_review'), told('open', 500_00), credited(), true)).toMatchObject({
+      status: 'under_review',
+      deductedPaise: 500_00,
+      transfer: { kind: 'dispute_deducted', amountPaise: 500_00 },
+    });
+    const deducted = stored('under_review', { deductedPaise: paise(500_00) });
+    expect(decideDispute(deducted, told('under_review', 500_00), credited(), true).transfer).toBeNull();
+  });
+  it('comes back when the dispute is won, or closed with nothing deducted', () => {
+    const deducted = stored('under_review', { deductedPaise: paise(500_00) });
+    const back = { kind: 'dispute_won', amountPaise: 500_00 };
+    expect(decideDispute(deducted, told('won'), credited(), true).transfer).toEqual(back);
+    expect(decideDispute(deducted, told('closed'), credited(), true).transfer).toEqual(back);
+    expect(decideDispute(deducted, told('closed', 500_00), credited(), true).transfer).toBeNull();
+    const closed = stored('closed', { deductedPaise: paise(500_00), isWinRecorded: true });
+    expect(decideDispute(closed, told('lost', 500_00), credited(), true)).toMatchObject({
+      transfer: null,
+      contradicts: true,
+    });
+  });
+  it('moves nothing in another currency: the ledger holds rupees', () => {
+    expect(decideDispute(stored('open'), told('lost', 500_00, 'USD'), credited(), true)).toMatchObject({
+      status: 'lost',
+      transfer: null,
+    });
+  });
+});

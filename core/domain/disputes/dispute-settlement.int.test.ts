@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { paise } from '@deccanloop/contracts/money';
+import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
+import { disputeSettlementOf } from '../../testing/dispute-settlement';
+import { factOf, snapshotOf } from '../../testing/money-world';
+import { newsOf, openRefundWorld, type CompletedPayment, type RefundWorld } from '../../testing/refund-world';
+import { newId } from '../../platform/ids';
+import type { DisputeNotice } from '../payments/gateway-port';
+import type { DisputeUpdate } from './dispute-update';
+
+let world: RefundWorld;
+let built: CompletedPayment;
+let disputeId: string;
+beforeAll(async () => {
+  world = await openRefundWorld();
+});
+afterAll(async () => {
+  expect(await world.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+  expect(await world.wrongSums()).toBe(0);
+  await world.money.close();
+});
+beforeEach(async () => {
+  built = await world.buildCompleted({ amountPaise: 500_00 });
+  disputeId = `disp_${newId()}`;
+  world.razorpay.answers.fetchDispute = [];
+});
+
+const notice = (status: DisputeStatus | null, more: Partial<DisputeNotice> = {}): DisputeNotice => ({
+  gatewayDisputeId: disputeId,
+  gatewayPaymentId: `pay_of_${built.attempt.id}`,
+  amountPaise: paise(500_00),
+  currency: 'INR',
+  deductedPaise: paise(0),
+  reasonCode: 'goods_not_received',
+  phase: 'chargeback',
+  status,
+  respondBy: new Date('2026-03-09T18:30:00Z'),
+  openedAt: new Date('2026-03-01T10:00:00Z'),
+  ...more,
+});
+const tell = (
+  status: DisputeStatus | null,
+  more: Partial<DisputeNotice> = {},
+  as: Partial<DisputeUpdate> = {},
+) =>
+  disputeSettlementOf(world.money, { razorpay: world.razorpay }).settleDispute({
+    gateway: 'razorpay',
+    mode: 'test',
+    dispute: notice(status, more),
+    isFact: true,
+    source: 'webhook',
+    actor: 'razorpay',
+    ...as,
+  });
+const row = () => world.money.owner('payment_disputes').where({ gateway_dispute_id: disputeId }).first();
+const capture = () => world.money.owner('payment_captures').where({ attempt_id: built.attempt.id }).first();
+/** What each account of the dispute's transfers has moved, by kind of transfer. */
+async function moved(): Promise<Record<string, Record<string, number>>> {
+  const found = await world.money
+    .owner('ledger_transfers as t')
+    .join('ledger_entries as e', 'e.transfer_id', 't.id')
+    .join('ledger_accounts as a', 'a.id', 'e.account_id')
+    .where({ source_type: 'dispute', source_id: (await row()).id })
+    .select('t.kind as transfer', 'a.kind as account', 'e.amount_paise as amount');
+  const sums: Record<string, Record<string, number>> = {};
+  for (const { transfer, account, amount } of found) (sums[transfer] ??= {})[account] = amount;
+  return sums;
+}
+const deducted = { deductedPaise: paise(500_00) };
+
+describe('a dispute', () => {
+  it('is stored and raised once, with amount and the date to answer by, and shown with its status', async () => {
+    expect(await tell('open')).toEqual({ result: 'updated', paymentId: built.payment.id });
+    expect(await tell('open')).toEqual({ result: 'unchanged', paymentId: built.payment.id });
+    await tell('under_review');
+    await tell('won');
+    await tell('under_review');
+    expect(await row()).toMatchObject({
+      status: 'won',
+      payment_id: built.payment.id,
+      closed_at: expect.any(Date),
+    });
+    const findings = await world.money.owner('payment_findings').where({ payment_id: built.payment.id });
+    expect(findings).toMatchObject([
+      {
+        kind: 'dispute_opened',
+        resolved_at: null,
+        detail: { amountPaise: 500_00, respondBy: '2026-03-09T18:30:00.000Z', status: 'won' },
+      },
+    ]);
+    const events = await world.money
+      .owner('payment_events')
+      .where({ payment_id: built.payment.id })
+      .whereLike('type', 'dispute_%')
+      .orderBy('id')
+      .pluck('type');
+    expect(events).toEqual(['dispute_open', 'dispute_under_review', 'dispute_won']);
+    expect(await moved()).toEqual({});
+    expect((await world.money.owner('payments').where({ id: built.payment.id }).first()).under_review).toBe(
+      true,
+    );
+  });
+
+  it('that is won gives back what was deducted meanwhile', async () => {
+    await tell('open');
+    await tell('under_review', deducted);
+    await tell('won', deducted);
+    await tell('won', deducted);
+    expect(await moved()).toEqual({
+      dispute_deducted: { gateway_clearing: 500_00, disputes: -500_00 },
+      dispute_won: { gateway_clearing: -500_00, disputes: 500_00 },
+    });
+    expect(await world.walletOf(built.payment)).toBe(490_00);
+    expect(await capture()).toMatchObject({ lost_paise: 0 });
+  });
+
+  it('that is lost is taken from wallet and fee, once', async () => {
+    await tell('open', deducted);
+    await Promise.all([tell('lost', deducted), tell('lost', deducted), tell('lost', deducted)]);
+    expect(await moved()).toEqual({
+      dispute_deducted: { gateway_clearing: 500_00, disputes: -500_00 },
+      dispute_lost: { disputes: 500_00, wallet: -490_00, fees: -10_00 },
+    });
+    expect(await row()).toMatchObject({
+      status: 'lost',
+      wallet_paise: 490_00,
+      fee_paise: 10_00,
+      loss_paise: 0,
+    });
+    expect(await capture()).toMatchObject({ lost_paise: 500_00, lost_fee_paise: 10_00 });
+    expect(await world.findings(built.payment)).toEqual(['dispute_opened', 'dispute_lost']);
+    await expect(world.ask(built.payment, 1_00)).rejects.toMatchObject({ code: 'too_much' });
+  });
+
+  it('that is lost without a deduction before takes it from clearing, and the shortfall is a loss', async () => {
+    await world.spend(built.payment, 390_00);
+    await tell('lost');
+    expect(await moved()).toEqual({
+      dispute_lost: { gateway_clearing: 500_00, wallet: -100_00, fees: -10_00, losses: -390_00 },
+    });
+    expect(await world.walletOf(built.payment)).toBe(0);
+  });
+
+  it('told as won and then as lost stays won, and is raised for staff', async () => {
+    await tell('open', deducted);
+    await tell('won', deducted);
+    expect(await tell('lost', deducted)).toMatchObject({ result: 'contradicts' });
+    await tell('lost', deducted);
+    expect(await row()).toMatchObject({ status: 'won' });
+    expect(Object.keys(await moved()).sort()).toEqual(['dispute_deducted', 'dispute_won']);
+    expect(await world.findings(built.payment)).toEqual(['dispute_opened', 'dispute_lost']);
+  });
+
+  it('of a payment that is none of ours is a finding without payment', async () => {
+    const foreign = { gatewayPaymentId: `pay_foreign_${disputeId}` };
+    expect(await tell('open', foreign)).toEqual({ result: 'updated', paymentId: null });
+    await tell('lost', { ...foreign, ...deducted });
+    const findings = await world.money.owner('payment_findings').whereLike('dedupe_key', `%${disputeId}`);
+    expect(findings.map(({ kind, payment_id: payment }) => [kind, payment])).toEqual([
+      ['dispute_opened', null],
+      ['dispute_lost', null],
+    ]);
+    expect(await moved()).toEqual({});
+  });
+
+  it('that came before its capture finds it later', async () => {
+    const late = await world.money.buildPayment({ amountPaise: 500_00 });
+    const about = { gatewayPaymentId: `pay_of_${late.attempt.id}` };
+    expect(await tell('lost', { ...about, ...deducted })).toMatchObject({ paymentId: null });
+    await world.money.settlement.settlePayment(factOf(late.attempt, snapshotOf(late.attempt, 'captured')));
+    expect(await tell('lost', { ...about, ...deducted })).toMatchObject({ paymentId: late.payment.id });
+    expect(Object.keys(await moved())).toEqual(['dispute_lost']);
+    expect(await row()).toMatchObject({ payment_id: late.payment.id, wallet_paise: 490_00 });
+  });
+
+  it('of money on hold moves nothing in the ledger', async () => {
+    await world.money.owner('payment_captures').insert({
+      id: newId(),
+      payment_id: built.payment.id,
+      attempt_id: built.attempt.id,
+      mode: 'test',
+      gateway: 'razorpay',
+      gateway_payment_id: `pay_held_${disputeId}`,
+      amount_paise: 500_00,
+      status: 'held',
+      hold_reason: 'amount_differs',
+      captured_at: new Date(),
+    });
+    await tell('lost', { gatewayPaymentId: `pay_held_${disputeId}`, ...deducted });
+    expect(await moved()).toEqual({});
+    expect(await row()).toMatchObject({ status: 'lost', wallet_paise: null });
+  });
+});
+
+describe('what is no fact', () => {
+  const hint = { isFact: false } as const;
+
+  it('moves no money: the gateway is asked, and its answer does', async () => {
+    world.razorpay.answers.fetchDispute = [{ kind: 'ok', value: { ...notice('open'), status: 'open' } }];
+    await tell('lost', deducted, hint);
+    expect(await row()).toMatchObject({ status: 'open' });
+    expect(await moved()).toEqual({});
+    world.razorpay.answers.fetchDispute = [
+      { kind: 'ok', value: { ...notice('lost', deducted), status: 'lost' } },
+    ];
+    await tell('under_review', {}, hint);
+    expect(await row()).toMatchObject({ status: 'lost', wallet_paise: 490_00 });
+  });
+
+  it('is stored and raised where the gateway gives no answer', async () => {
+    await tell('lost', deducted, hint);
+    expect(await row()).toMatchObject({ status: 'open', deducted_paise: 0 });
+    expect(await world.findings(built.payment)).toEqual(['dispute_opened']);
+    expect(await world.walletOf(built.payment)).toBe(490_00);
+  });
+
+  it('an event that contradicts itself is asked about, although it is signed', async () => {
+    world.razorpay.answers.fetchDispute = [{ kind: 'ok', value: { ...notice('won'), status: 'won' } }];
+    await tell(null);
+    expect(await row()).toMatchObject({ status: 'won' });
+  });
+});
+
+it('any order of events, refunds and spending: Σ = 0, one end, and never below zero', async () => {
+  const statuses: DisputeStatus[] = ['open', 'under_review', 'action_required', 'won', 'lost', 'closed'];
+  const step = fc.oneof(
+    fc.record({
+      do: fc.constant('tell' as const),
+      status: fc.constantFrom(...statuses),
+      deducted: fc.constantFrom(0, 200_00, 500_00),
+      isFact: fc.boolean(),
+      times: fc.integer({ min: 1, max: 2 }),
+    }),
+    fc.record({
+      do: fc.constant('refund' as const),
+      paise: fc.integer({ min: 1_00, max: 300_00 }),
+      fails: fc.boolean(),
+    }),
+    fc.record({ do: fc.constant('spend' as const), paise: fc.integer({ min: 1, max: 200_00 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      built = await world.buildCompleted({ amountPaise: 500_00 });
+      disputeId = `disp_${newId()}`;
+      for (const each of steps) {
+        if (each.do === 'tell') {
+          const more = { deductedPaise: paise(each.deducted) };
+          const once = () => tell(each.status, more, { isFact: each.isFact });
+          await Promise.all(Array.from({ length: each.times }, once));
+        } else if (each.do === 'spend') {
+          if ((await world.walletOf(built.payment)) >= each.paise)
+            await world.spend(built.payment, each.paise);
+        } else {
+          const refund = await world.ask(built.payment, each.paise).catch(() => null);
+          if (!refund) continue;
+          world.razorpay.answers.refund = [
+            { kind: 'ok', value: newsOf(refund, each.fails ? 'failed' : 'processed') },
+          ];
+          await world.worker().advance(refund.id);
+        }
+      }
+      await checkBooks();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+async function checkBooks(): Promise<void> {
+  expect(await world.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+  expect(await world.walletOf(built.payment)).toBeGreaterThanOrEqual(0);
+  const { refunded_paise: refunded, lost_paise: lost, amount_paise: amount } = await capture();
+  expect(refunded + lost).toBeLessThanOrEqual(amount);
+  const dispute = await row();
+  if (!dispute) return;
+  const sums = await moved();
+  const inDispute = Object.values(sums).reduce((sum, accounts) => sum + (accounts['disputes'] ?? 0), 0);
+  const isEnded = sums['dispute_won'] !== undefined || sums['dispute_lost'] !== undefined;
+  expect([isEnded, inDispute]).toEqual([isEnded, isEnded ? 0 : 0 - dispute.deducted_paise]);
+  expect(sums['dispute_won'] && sums['dispute_lost']).toBeUndefined();
+  if (dispute.status === 'lost' && sums['dispute_lost'])
+    expect(dispute.wallet_paise + dispute.fee_paise + dispute.loss_paise).toBe(dispute.deducted_paise);
+}

@@ -1,0 +1,168 @@
+import type { Clock } from '../../platform/clock';
+import { violatedConstraint, type Knex } from '../../platform/database';
+import type { Logger } from '../../platform/logger';
+import type { AnnouncePayment } from '../payments/announcements';
+import type { Gateways } from '../payments/gateway-port';
+import { recordDisputeChange, type DisputeChange } from './change-repository';
+import { decideDispute, type DisputeDecision } from './decide-dispute';
+import { disputeTransfer } from './dispute-transfer';
+import type { DisputeOutcome, DisputeResult, DisputeUpdate } from './dispute-update';
+import {
+  findDisputedMoney,
+  lockDispute,
+  lockPaymentOfDispute,
+  type DisputedMoney,
+  type DisputeStanding,
+} from './standing-repository';
+
+export interface DisputeSettlement {
+  /**
+   * Where everything that a gateway tells of a dispute ends. Telling the same again changes nothing, and the order
+   * of the events does not matter to where the money is. An update that is no fact, or contradicts itself, is first
+   * asked about; without an answer it is stored and raised, and moves nothing.
+   * @throws only for faults of the database; the update can then be told again
+   */
+  settleDispute(update: DisputeUpdate): Promise<DisputeOutcome>;
+}
+
+export interface DisputeSettlementDeps {
+  db: Knex;
+  gateways: Gateways;
+  clock: Clock;
+  logger: Logger;
+  announce: AnnouncePayment;
+}
+
+/** The wallet may be spent between reading its balance and taking from it. */
+const TRIES = 5;
+
+export function createDisputeSettlement(deps: DisputeSettlementDeps): DisputeSettlement {
+  const { db, gateways, clock, logger, announce } = deps;
+
+  return {
+    async settleDispute(told) {
+      const isProven = told.isFact && told.dispute.status !== null;
+      const update = isProven ? told : await ask(told);
+      const money = await findDisputedMoney(db, update);
+      const result = await settle(update, money);
+      const paymentId = money?.paymentId ?? null;
+      if (paymentId !== null && result !== 'unchanged') announce(paymentId);
+      const { gatewayDisputeId, status } = update.dispute;
+      const level = result === 'unchanged' ? 'info' : 'warn';
+      logger[level](
+        { gatewayDisputeId, status, result, paymentId, source: update.source },
+        'dispute update settled',
+      );
+      return { result, paymentId };
+    },
+  };
+
+  /** What the gateway itself answers is a fact; anything else stays the hint that it was. */
+  async function ask(told: DisputeUpdate): Promise<DisputeUpdate> {
+    const hint = { ...told, isFact: false };
+    const gateway = gateways[told.gateway];
+    if (gateway?.mode !== told.mode || !gateway.fetchDispute) return hint;
+    const answer = await gateway.fetchDispute(told.dispute.gatewayDisputeId);
+    if (answer.kind !== 'ok') {
+      logger.warn({ gateway: told.gateway, answer }, 'the gateway gave no answer about a dispute');
+      return hint;
+    }
+    return { ...told, dispute: answer.value, isFact: true, source: 'poll', actor: 'worker' };
+  }
+
+  async function settle(update: DisputeUpdate, money: DisputedMoney | null): Promise<DisputeResult> {
+    for (let left = TRIES; ; left -= 1) {
+      try {
+        return await settleOnce(update, money);
+      } catch (error) {
+        if (left <= 1 || violatedConstraint(error) !== 'ledger_balances_above_floor') throw error;
+      }
+    }
+  }
+
+  function settleOnce(update: DisputeUpdate, money: DisputedMoney | null): Promise<DisputeResult> {
+    return db.transaction(async (trx) => {
+      // The payment's row: a refund of the same moment is debited before the dispute, or sees it.
+      if (money) await lockPaymentOfDispute(trx, money.paymentId);
+      const now = clock.now();
+      const standing = await lockDispute(trx, update, money, now);
+      const { credited, stored, isNew, id } = standing;
+      const decision = decideDispute(stored, update.dispute, credited, update.isFact);
+      const isMoved = decision.status !== stored.status || decision.transfer !== null;
+      if (!isNew && !isMoved && !decision.contradicts) return 'unchanged';
+      const { transfer } = decision;
+      await recordDisputeChange(trx, {
+        id,
+        update,
+        money,
+        decision,
+        transfer:
+          transfer && credited && money
+            ? disputeTransfer(
+                { id, mode: update.mode, paymentId: money.paymentId },
+                credited.accounts,
+                transfer,
+              )
+            : null,
+        event: eventOf(update, decision, isNew || isMoved),
+        finding: findingOf(update, decision, standing),
+        openedKey: openedKeyOf(update),
+        now,
+      });
+      return decision.contradicts ? 'contradicts' : 'updated';
+    });
+  }
+}
+
+const openedKeyOf = ({ gateway, mode, dispute }: DisputeUpdate): string =>
+  `dispute_opened:${gateway}:${mode}:${dispute.gatewayDisputeId}`;
+
+const detailOf = ({ gateway, dispute }: DisputeUpdate, { status }: DisputeDecision) => ({
+  gateway,
+  gatewayDisputeId: dispute.gatewayDisputeId,
+  gatewayPaymentId: dispute.gatewayPaymentId,
+  amountPaise: dispute.amountPaise,
+  reasonCode: dispute.reasonCode,
+  phase: dispute.phase,
+  respondBy: dispute.respondBy?.toISOString() ?? null,
+  status,
+});
+
+function eventOf(update: DisputeUpdate, decision: DisputeDecision, isNews: boolean): DisputeChange['event'] {
+  if (!isNews) return null;
+  const { transfer } = decision;
+  const parts =
+    transfer?.kind === 'dispute_lost'
+      ? {
+          walletPaise: transfer.parts.walletPaise,
+          feePaise: transfer.parts.feePaise,
+          lossPaise: transfer.parts.lossPaise,
+        }
+      : {};
+  return {
+    type: `dispute_${decision.status}`,
+    detail: {
+      ...detailOf(update, decision),
+      ...(transfer ? { transfer: transfer.kind, movedPaise: transfer.amountPaise } : {}),
+      ...parts,
+    },
+  };
+}
+
+/** One for the dispute, one more when it is lost or contradicts itself. */
+function findingOf(
+  update: DisputeUpdate,
+  decision: DisputeDecision,
+  { isNew }: DisputeStanding,
+): DisputeChange['finding'] {
+  const detail = detailOf(update, decision);
+  const key = `${update.gateway}:${update.mode}:${update.dispute.gatewayDisputeId}`;
+  if (decision.contradicts)
+    return {
+      kind: 'dispute_lost',
+      dedupeKey: `dispute_contradicts:${key}`,
+      detail: { ...detail, toldStatus: update.dispute.status },
+    };
+  if (decision.status === 'lost') return { kind: 'dispute_lost', dedupeKey: `dispute_lost:${key}`, detail };
+  return isNew ? { kind: 'dispute_opened', dedupeKey: openedKeyOf(update), detail } : null;
+}

@@ -1,0 +1,58 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import { newId } from '../../platform/ids';
+import type { Entry, Transfer } from '../ledger/transfer';
+import type { DisputeDecision } from './decide-dispute';
+
+export interface DisputeAccounts {
+  clearing: string;
+  fees: string;
+  losses: string;
+  disputes: string;
+  wallet: string;
+}
+
+/**
+ * While a dispute runs the account `disputes` holds what the gateway took; won gives it back to clearing, lost takes
+ * it from wallet, fee and losses. Lost without an earlier deduction takes it from clearing at once.
+ */
+export function disputeTransfer(
+  { id, mode, paymentId }: { id: string; mode: Mode; paymentId: string },
+  accounts: DisputeAccounts,
+  transfer: NonNullable<DisputeDecision['transfer']>,
+): Transfer {
+  return {
+    id: newId(),
+    mode,
+    sourceType: 'dispute',
+    sourceId: id,
+    kind: transfer.kind,
+    paymentId,
+    // An entry of nothing is none.
+    entries: entriesOf(accounts, transfer).filter(({ amountPaise }) => amountPaise !== 0),
+  };
+}
+
+function entriesOf(accounts: DisputeAccounts, transfer: NonNullable<DisputeDecision['transfer']>): Entry[] {
+  const { amountPaise: amount } = transfer;
+  const entry = (accountId: string, amountPaise: number): Entry => ({
+    accountId,
+    amountPaise: paise(amountPaise),
+  });
+  switch (transfer.kind) {
+    case 'dispute_deducted':
+      return [entry(accounts.clearing, amount), entry(accounts.disputes, -amount)];
+    case 'dispute_won':
+      return [entry(accounts.clearing, -amount), entry(accounts.disputes, amount)];
+    case 'dispute_lost': {
+      const { alreadyDeductedPaise: deducted, parts } = transfer;
+      return [
+        entry(accounts.disputes, deducted),
+        entry(accounts.clearing, amount - deducted),
+        entry(accounts.wallet, -parts.walletPaise),
+        entry(accounts.fees, -parts.feePaise),
+        entry(accounts.losses, -parts.lossPaise),
+      ];
+    }
+  }
+}

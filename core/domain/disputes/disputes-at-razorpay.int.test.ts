@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import {
+  RETURN_URL,
+  setContractStage,
+  valueOf,
+  type ContractStage,
+} from '../../gateways/testing/contract-stage';
+import { createLogger } from '../../platform/logger';
+import { disputeSettlementOf } from '../../testing/dispute-settlement';
+import { factOf } from '../../testing/money-world';
+import { openRefundWorld, type RefundWorld } from '../../testing/refund-world';
+import { recordOrder } from '../payments/attempt-repository';
+import type { PaymentGateway } from '../payments/gateway-port';
+import type { Attempt, Payment } from '../payments/types';
+import { createWebhookApplication } from '../webhooks/apply';
+import { createWebhookInbox } from '../webhooks/inbox';
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+
+let world: RefundWorld;
+let stage: ContractStage;
+let gateway: PaymentGateway;
+let payment: Payment;
+let paymentId: string;
+beforeAll(async () => {
+  [world, stage] = await Promise.all([openRefundWorld(), setContractStage()]);
+});
+afterAll(async () => {
+  expect(await world.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+  await Promise.all([world.money.close(), stage.close()]);
+});
+beforeEach(async () => {
+  await stage.reset();
+  gateway = stage.open('razorpay');
+  const built = await world.money.buildPayment({ amountPaise: 500_00, confirmed: false });
+  payment = built.payment;
+  const opened = await place(built.attempt);
+  await stage.control.post(`/razorpay/orders/${opened.gatewayOrderId}/pay`, { outcome: 'captured' });
+  const snapshot = valueOf(await gateway.fetchOrder(opened));
+  paymentId = snapshot.payment!.id;
+  await world.money.settlement.settlePayment(factOf(opened, snapshot));
+});
+
+async function place({ id, merchantOrderId, amountPaise }: Attempt): Promise<Attempt> {
+  const order = valueOf(await gateway.createOrder({ merchantOrderId, amountPaise, returnUrl: RETURN_URL }));
+  return recordOrder(world.money.bff, id, 'open', order);
+}
+
+/** Takes the next webhook of a kind and applies it as a worker does. */
+async function apply(event: string): Promise<string> {
+  const { headers, rawBody } = await stage.webhooks.take(event);
+  const { bff, worker: db, settlement, clock } = world.money;
+  const gateways = { razorpay: gateway };
+  const wake = () => undefined;
+  await createWebhookInbox({ db: bff, gateways, wake }).receive('razorpay', headers, rawBody);
+  const application = createWebhookApplication({
+    db,
+    gateways,
+    settlement,
+    refunds: world.settlement,
+    disputes: disputeSettlementOf(world.money, gateways),
+    clock,
+    logger,
+    wake,
+  });
+  const [id] = await world.money.owner('webhook_events').where({ state: 'received' }).pluck<string[]>('id');
+  await application.apply(id as string);
+  const row = await world.money
+    .owner('webhook_events')
+    .where({ id })
+    .first<{ state: string; note: string }>();
+  return `${row.state}: ${row.note}`;
+}
+const openDispute = async (fields: object = {}): Promise<string> => {
+  const path = `/razorpay/payments/${paymentId}/dispute`;
+  const { dispute } = (await stage.control.post(path, fields)) as { dispute: { id: string } };
+  return dispute.id;
+};
+const move = (id: string, status: string) => stage.control.post(`/razorpay/disputes/${id}/${status}`);
+const status = async () =>
+  (await world.money.owner('payment_disputes').where({ gateway_payment_id: paymentId }).first())?.status;
+
+it('opened, reviewed and lost by webhook: no refund meanwhile, and the wallet bears it in the end', async () => {
+  const id = await openDispute({ deducts: true });
+  expect(await apply('payment.dispute.created')).toBe('applied: dispute updated');
+  await expect(world.ask(payment, 100_00)).rejects.toMatchObject({ code: 'disputed' });
+  await move(id, 'under_review');
+  expect(await apply('payment.dispute.under_review')).toBe('applied: dispute updated');
+  await move(id, 'lost');
+  expect(await apply('payment.dispute.lost')).toBe('applied: dispute updated');
+  expect(await status()).toBe('lost');
+  expect(await world.walletOf(payment)).toBe(0);
+});
+
+it('won by webhook: refunds are possible again', async () => {
+  const id = await openDispute();
+  await apply('payment.dispute.created');
+  await move(id, 'won');
+  await apply('payment.dispute.won');
+  expect(await world.ask(payment, 100_00)).toMatchObject({ state: 'requested' });
+});
+
+it('signed with the previous secret: the dispute is asked about, and what the gateway answers counts', async () => {
+  const id = await openDispute();
+  await apply('payment.dispute.created');
+  gateway = {
+    ...gateway,
+    verifyWebhook: () => ({ valid: true, verifiedWith: 'previous', trust: 'hint' }),
+  };
+  await move(id, 'lost');
+  await apply('payment.dispute.lost');
+  expect(await stage.countOf('razorpay', 'disputes.fetch')).toBe(1);
+  expect(await status()).toBe('lost');
+});
+
+it('a fetched dispute is read whole, and one that is unknown is not found', async () => {
+  const id = await openDispute({ respondInDays: 2 });
+  expect(valueOf(await gateway.fetchDispute!(id))).toMatchObject({
+    gatewayDisputeId: id,
+    gatewayPaymentId: paymentId,
+    amountPaise: payment.totalPaise,
+    currency: 'INR',
+    deductedPaise: 0,
+    phase: 'chargeback',
+    status: 'open',
+    respondBy: expect.any(Date),
+  });
+  expect((await gateway.fetchDispute!('disp_AAAAAAAAAAAAAA')).kind).not.toBe('ok');
+});

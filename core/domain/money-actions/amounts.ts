@@ -1,0 +1,76 @@
+import { paise, type Paise } from '@deccanloop/contracts/money';
+import { refundParts } from '@deccanloop/contracts/payments/refund-parts';
+import type { CaptureSubject } from './subject';
+
+/**
+ * What of a capture is still with the gateway. Its own sum and ours may lag behind one another, so the larger one
+ * counts: too little can be corrected, too much is lost.
+ */
+export function keptPaise(capture: CaptureSubject): Paise {
+  const { amountPaise, gatewayRefundedPaise, outsidePaise, refundedPaise } = capture;
+  return paise(Math.max(0, amountPaise - Math.max(gatewayRefundedPaise, outsidePaise + refundedPaise)));
+}
+
+/** Held money as it is credited: the agreed fee pro rata, half a paisa up, and the rest into the wallet. */
+export function heldCredit(capture: CaptureSubject): {
+  totalPaise: Paise;
+  feePaise: Paise;
+  creditPaise: Paise;
+} {
+  const totalPaise = keptPaise(capture);
+  const { feePaise: agreedFee, totalPaise: agreedTotal } = capture.payment;
+  const fee = Number(
+    (2n * BigInt(totalPaise) * BigInt(agreedFee) + BigInt(agreedTotal)) / (2n * BigInt(agreedTotal)),
+  );
+  return { totalPaise, feePaise: paise(fee), creditPaise: paise(totalPaise - fee) };
+}
+
+/** The credited part of a capture, as `refundParts` shares it. What went back while it was on hold is no part of it. */
+const creditedPart = (capture: CaptureSubject) => ({
+  capturedPaise: paise((capture.creditPaise ?? 0) + (capture.feePaise ?? 0)),
+  feePaise: paise(capture.feePaise ?? 0),
+  refundedPaise: paise(capture.refundedPaise - capture.heldRefundedPaise),
+  refundedFeePaise: capture.refundedFeePaise,
+});
+
+/** What had gone back before the credit, and stands in no refund row yet. */
+const goneBeforeCredit = (capture: CaptureSubject): number =>
+  Math.max(0, capture.amountPaise - creditedPart(capture).capturedPaise - capture.heldRefundedPaise);
+
+/** What of it can still be refunded: neither gone, nor requested, nor gone outside. */
+export function refundablePaise(capture: CaptureSubject): Paise {
+  if (capture.status === 'held') return keptPaise(capture);
+  if (capture.status !== 'credited') return paise(0);
+  const { capturedPaise, refundedPaise } = creditedPart(capture);
+  const outside = Math.max(0, capture.outsidePaise - goneBeforeCredit(capture));
+  const left = capturedPaise - refundedPaise - capture.requestedPaise - outside;
+  return paise(Math.max(0, Math.min(left, capture.amountPaise - capture.gatewayRefundedPaise)));
+}
+
+export interface AdoptionParts {
+  walletPaise: Paise;
+  feePaise: Paise;
+  /** Borne by the company: the wallet no longer had the money. */
+  lossPaise: Paise;
+  /** Went back before the credit: it was never in the wallet. */
+  heldPaise: Paise;
+}
+
+/**
+ * Who bears an outside refund of a credited capture.
+ * @returns null when less than that is left of the credit
+ */
+export function adoptionParts(capture: CaptureSubject, amount: Paise, wallet: Paise): AdoptionParts | null {
+  const credited = creditedPart(capture);
+  const held = Math.min(amount, goneBeforeCredit(capture));
+  const rest = paise(amount - held);
+  if (rest > credited.capturedPaise - credited.refundedPaise) return null;
+  const parts = refundParts(credited, rest);
+  const fromWallet = Math.min(parts.walletPaise, Math.max(0, wallet));
+  return {
+    walletPaise: paise(fromWallet),
+    feePaise: parts.feePaise,
+    lossPaise: paise(parts.walletPaise - fromWallet),
+    heldPaise: paise(held),
+  };
+}

@@ -1,0 +1,63 @@
+import { newId } from '../../platform/ids';
+import { enqueue } from '../../platform/outbox/enqueue';
+import { openWalletAccount } from '../ledger/repository';
+import { findPaymentAccounts, recordTransfer } from '../ledger/transfer-repository';
+import { creditEntries } from '../ledger/transfer';
+import { endHold } from '../captures/hold-end-repository';
+import { insertEvent } from '../payments/event-repository';
+import { heldCredit } from './amounts';
+import { linkRefundsBeforeCredit } from './adopt-outside-refund';
+import { completePayment, markCredited } from './capture-repository';
+import type { ActionEffect, ExecutedAction } from './executed-action';
+import { findOwnerOfPayment } from './refund-row-repository';
+import type { CaptureSubject } from './subject';
+
+/** Credits what the gateway has kept of a held capture, less the fee, and completes its payment. */
+export async function creditHeldCapture(
+  { trx, approval, now }: ExecutedAction,
+  capture: CaptureSubject,
+): Promise<ActionEffect> {
+  const { paymentId, attemptId, mode } = capture;
+  const parts = heldCredit(capture);
+  await markCredited(trx, capture.id, { ...parts, now });
+  await linkRefundsBeforeCredit({ trx, approval, now }, capture);
+  const { fromState } = await completePayment(trx, paymentId, now);
+  await insertEvent(trx, {
+    paymentId,
+    attemptId,
+    type: 'held_capture_credited',
+    source: 'admin',
+    actor: approval.requestedBy.id,
+    fromState,
+    toState: 'completed',
+    detail: { captureId: capture.id, gatewayPaymentId: capture.gatewayPaymentId, ...parts },
+  });
+  await endHold(trx, {
+    ...capture,
+    resolution: approval.reason,
+    resolvedBy: approval.requestedBy.id,
+    now,
+  });
+  await enqueue(trx, {
+    job: 'issue-receipt',
+    payload: { captureId: capture.id },
+    dedupeKey: `issue-receipt:${capture.id}`,
+  });
+  await openWalletAccount(trx, await findOwnerOfPayment(trx, paymentId), mode);
+  const accounts = await findPaymentAccounts(trx, paymentId);
+  const { wallet } = accounts;
+  if (wallet === null) throw new Error('a wallet that was just opened is not there');
+  await recordTransfer(trx, {
+    id: newId(),
+    mode,
+    sourceType: 'capture',
+    sourceId: capture.id,
+    kind: 'credit',
+    paymentId,
+    entries: creditEntries(
+      { wallet, clearing: accounts.clearing, fees: accounts.fees },
+      { ...parts, amountPaise: parts.totalPaise },
+    ),
+  });
+  return parts;
+}

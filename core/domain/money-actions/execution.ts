@@ -1,0 +1,130 @@
+import type { Paise } from '@deccanloop/contracts/money';
+import { MONEY_ACTION_SUBJECT } from '@deccanloop/contracts/staff/money-actions';
+import type { Approval } from '../approvals/approval';
+import { closeApproval, countAdmins, findApproval, lockApproval } from '../approvals/approval-repository';
+import { recordApprovalStep } from '../approvals/approval-steps';
+import type { AnnouncePayment } from '../payments/announcements';
+import { lockPaymentOfRefunds } from '../refunds/refund-repository';
+import type { Clock } from '../../platform/clock';
+import type { Database, Knex } from '../../platform/database';
+import type { Logger } from '../../platform/logger';
+import { adoptOutsideRefund } from './adopt-outside-refund';
+import { creditHeldCapture } from './credit-held';
+import type { ActionEffect, ExecutedAction } from './executed-action';
+import { handleHeldOutside } from './handle-outside';
+import { refundHeldCapture } from './refund-held';
+import {
+  offersForCapture,
+  offersForOutsideRefund,
+  SECOND_APPROVER_ABOVE,
+  type Offer,
+  type RuleSettings,
+} from './rule';
+import { captureHash, outsideRefundHash } from './subject';
+import { findCapture, findOutsideRefund } from './subject-repository';
+
+export interface MoneyActionExecution {
+  /**
+   * Executes an approved action once: judges it again under the payment's lock, moves the money and closes the
+   * approval in one transaction. What is no longer possible fails with a note, and nothing moves.
+   */
+  run(approvalId: string): Promise<void>;
+}
+
+export interface MoneyActionExecutionDeps {
+  db: Knex;
+  clock: Clock;
+  logger: Pick<Logger, 'info' | 'warn'>;
+  wake: () => void;
+  announce: AnnouncePayment;
+  /** Above it a second administrator decides (paise). */
+  secondApproverAbove?: Paise | undefined;
+}
+
+const CHANGED = 'The money changed after this was requested: look at it again and make a new request.';
+const NO_SECOND = 'This needs the approval of a second administrator.';
+
+/** Why an action cannot be executed. */
+class NotPossible {
+  constructor(readonly note: string) {}
+}
+
+export function createMoneyActionExecution(deps: MoneyActionExecutionDeps): MoneyActionExecution {
+  const { db, clock, logger, wake, announce, secondApproverAbove = SECOND_APPROVER_ABOVE } = deps;
+
+  return {
+    async run(approvalId) {
+      const end = await db.transaction(async (trx) => {
+        const requested = await findApproval(trx, approvalId);
+        if (!requested) return null;
+        // The payment before the approval, as everything else that moves its money.
+        await lockPaymentOfRefunds(trx, requested.paymentId);
+        await lockApproval(trx, approvalId);
+        const approval = await findApproval(trx, approvalId);
+        // Done before: a repeated job.
+        if (approval?.state !== 'approved') return null;
+        const now = clock.now();
+        const outcome = await execute({ trx, approval, now });
+        const isDone = !(outcome instanceof NotPossible);
+        const note = isDone ? null : outcome.note;
+        await closeApproval(trx, approvalId, { state: isDone ? 'done' : 'failed', note, at: now });
+        await recordApprovalStep(trx, approval, {
+          step: isDone ? 'money_action_done' : 'money_action_failed',
+          actor: { kind: 'worker' },
+          ...(note !== null && { detail: { note } }),
+        });
+        return {
+          paymentId: approval.paymentId,
+          action: approval.action,
+          note,
+          effect: isDone ? outcome : null,
+        };
+      });
+      if (end === null) return;
+      wake();
+      announce(end.paymentId);
+      logger[end.note === null ? 'info' : 'warn']({ approvalId, ...end }, 'money action executed');
+    },
+  };
+
+  async function execute(action: ExecutedAction): Promise<ActionEffect | NotPossible> {
+    const { trx, approval } = action;
+    const settings = await settingsFor(trx, approval);
+    if (MONEY_ACTION_SUBJECT[approval.action] === 'outside_refund') {
+      const outside = await findOutsideRefund(trx, approval.subjectId, approval.id);
+      const capture = outside?.capture ?? null;
+      if (!outside || capture?.paymentId !== approval.paymentId) return new NotPossible(CHANGED);
+      const offers = offersForOutsideRefund(outside, settings);
+      const obstacle = obstacleOf(approval, offers, outsideRefundHash(outside));
+      if (obstacle) return obstacle;
+      return (await adoptOutsideRefund(action, outside, capture)) ?? new NotPossible(CHANGED);
+    }
+    const capture = await findCapture(trx, approval.subjectId, approval.id);
+    if (capture?.paymentId !== approval.paymentId) return new NotPossible(CHANGED);
+    const obstacle = obstacleOf(approval, offersForCapture(capture, settings), captureHash(capture));
+    if (obstacle) return obstacle;
+    switch (approval.action) {
+      case 'credit_held_capture':
+        return creditHeldCapture(action, capture);
+      case 'refund_held_capture':
+        return refundHeldCapture(action, capture);
+      default:
+        return handleHeldOutside(action, capture);
+    }
+  }
+
+  /** An approval by a second administrator stays good when there is only one by now. */
+  async function settingsFor(trx: Database, { decidedBy }: Approval): Promise<RuleSettings> {
+    const isSecondAvailable = decidedBy !== null || (await countAdmins(trx)) >= 2;
+    return { isSecondAvailable, secondApproverAbove };
+  }
+}
+
+/** The process that stored the request may not move money: everything is judged again here. */
+function obstacleOf(approval: Approval, offers: readonly Offer[], hash: string): NotPossible | null {
+  const offer = offers.find(({ action }) => action === approval.action);
+  if (!offer || hash !== approval.subjectHash || offer.amountPaise !== approval.amountPaise)
+    return new NotPossible(CHANGED);
+  if (offer.blocked) return new NotPossible(offer.blocked.text);
+  return offer.needsSecond && approval.decidedBy === null ? new NotPossible(NO_SECOND) : null;
+}

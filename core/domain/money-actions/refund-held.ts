@@ -1,0 +1,54 @@
+import { newId, newPublicRefundId } from '../../platform/ids';
+import { enqueue } from '../../platform/outbox/enqueue';
+import { notifyPayer } from '../payment-notices/notify-payer';
+import { insertEvent } from '../payments/event-repository';
+import { keptPaise } from './amounts';
+import { addRefunded } from './capture-repository';
+import type { ActionEffect, ExecutedAction } from './executed-action';
+import { insertRefundOfAction } from './refund-row-repository';
+import type { CaptureSubject } from './subject';
+
+/**
+ * Begins to send held money back: a recorded refund that no wallet is debited for. The usual execution asks the
+ * gateway; its end is written by refunds/held-refund-repository.ts.
+ */
+export async function refundHeldCapture(
+  { trx, approval, now }: ExecutedAction,
+  capture: CaptureSubject,
+): Promise<ActionEffect> {
+  const { paymentId, attemptId } = capture;
+  const amountPaise = keptPaise(capture);
+  const [id, publicId] = [newId(), newPublicRefundId()];
+  await insertRefundOfAction(trx, {
+    id,
+    publicId,
+    capture,
+    approvalId: approval.id,
+    origin: 'staff',
+    state: 'pending',
+    amountPaise,
+    walletPaise: 0,
+    feePaise: 0,
+    lossPaise: 0,
+    heldPaise: amountPaise,
+    gatewayRefundId: null,
+    gatewayReference: null,
+    now,
+  });
+  await addRefunded(trx, capture.id, { amountPaise, feePaise: 0 });
+  await insertEvent(trx, {
+    paymentId,
+    attemptId,
+    type: 'refund_recorded',
+    source: 'admin',
+    actor: approval.requestedBy.id,
+    detail: { refundId: publicId, amountPaise, heldPaise: amountPaise, captureId: capture.id },
+  });
+  await notifyPayer(trx, { kind: 'refund_started', paymentId, sourceId: id });
+  await enqueue(trx, {
+    job: 'refund-payment',
+    payload: { refundId: id },
+    dedupeKey: `refund-payment:${id}`,
+  });
+  return { refundId: publicId };
+}

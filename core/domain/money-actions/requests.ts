@@ -1,0 +1,174 @@
+import type { Paise } from '@deccanloop/contracts/money';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import {
+  APPROVAL_LIFETIME_HOURS,
+  MONEY_ACTION_SUBJECT,
+  type ApprovalDto,
+  type MoneyAction,
+} from '@deccanloop/contracts/staff/money-actions';
+import type { LiveSession } from '../accounts/sessions/sessions';
+import type { Visitor } from '../accounts/types';
+import type { Approval } from '../approvals/approval';
+import { toApprovalDto } from '../approvals/approval-dto';
+import {
+  countAdmins,
+  findAdminSince,
+  findApproval,
+  findApprovalByKey,
+  insertApproval,
+} from '../approvals/approval-repository';
+import { recordApprovalStep } from '../approvals/approval-steps';
+import { enqueueMoneyAction } from '../approvals/approvals';
+import { ApprovalError } from '../approvals/errors';
+import { lockPaymentOfRefunds } from '../refunds/refund-repository';
+import type { Clock } from '../../platform/clock';
+import type { Database, Knex } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import { offersForCapture, offersForOutsideRefund, SECOND_APPROVER_ABOVE, type Offer } from './rule';
+import { captureHash, outsideRefundHash } from './subject';
+import { findCapture, findOutsideRefund } from './subject-repository';
+
+export interface MoneyActionRequest {
+  action: MoneyAction;
+  /** The capture or the outside refund. */
+  subjectId: string;
+  reason: string;
+  /** For `handle_held_outside`: where the settlement can be found. */
+  reference: string | null;
+  idempotencyKey: string;
+}
+
+/** What staff request about money that did not go the usual way. A worker moves it. */
+export interface MoneyActions {
+  /**
+   * Stores a request. One that needs no second administrator is executed at once. The same key is the same request.
+   * @throws ApprovalError `unknown_subject`, `not_available`, `second_admin_needed`, `reference_required`,
+   * `request_conflict`
+   */
+  request(
+    request: MoneyActionRequest,
+    by: LiveSession,
+    visitor: Pick<Visitor, 'address' | 'device'>,
+  ): Promise<ApprovalDto>;
+}
+
+export interface MoneyActionsDeps {
+  db: Knex;
+  mode: Mode;
+  clock: Clock;
+  wake: () => void;
+  /** Above it a second administrator decides (paise). */
+  secondApproverAbove?: Paise | undefined;
+}
+
+/** What a request is made from: the payment to lock, and the offer and hash of the subject as it is now. */
+interface Requested {
+  paymentId: string;
+  hash: string;
+  offers: Offer[];
+}
+
+export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
+  const { db, mode, clock, wake, secondApproverAbove = SECOND_APPROVER_ABOVE } = deps;
+
+  async function read(trx: Database, { action, subjectId }: MoneyActionRequest): Promise<Requested> {
+    const isSecondAvailable = (await countAdmins(trx)) >= 2;
+    const settings = { isSecondAvailable, secondApproverAbove };
+    if (MONEY_ACTION_SUBJECT[action] === 'capture') {
+      const capture = await findCapture(trx, subjectId);
+      if (capture?.mode !== mode) throw new ApprovalError('unknown_subject');
+      const { paymentId } = capture;
+      return { paymentId, hash: captureHash(capture), offers: offersForCapture(capture, settings) };
+    }
+    const refund = await findOutsideRefund(trx, subjectId);
+    if (refund?.mode !== mode) throw new ApprovalError('unknown_subject');
+    const offers = offersForOutsideRefund(refund, settings);
+    if (refund.capture === null) throw unavailable(offers);
+    return { paymentId: refund.capture.paymentId, hash: outsideRefundHash(refund), offers };
+  }
+
+  return {
+    async request(request, by, visitor) {
+      const { action, subjectId, reason, idempotencyKey } = request;
+      const reference = request.reference === '' ? null : request.reference;
+      const requestedBy = by.user.id;
+      const dto = await db.transaction(async (trx) => {
+        const { paymentId } = await read(trx, request).catch((error: unknown) =>
+          orRepeated(trx, error, request, requestedBy),
+        );
+        // Of two requests at once the second sees what the first has stored.
+        await lockPaymentOfRefunds(trx, paymentId);
+        const now = clock.now();
+        const reader = { id: requestedBy, adminSince: await findAdminSince(trx, requestedBy) };
+        const before = await findApprovalByKey(trx, requestedBy, idempotencyKey);
+        if (before) return toApprovalDto(sameRequest(before, request), reader, now);
+        const { hash, offers } = await read(trx, request);
+        const offer = offers.find((each) => each.action === action);
+        if (!offer || offer.blocked) throw unavailable(offer ? [offer] : []);
+        if (action === 'handle_held_outside' && reference === null) {
+          const message = 'Enter the reference of what was done, such as the UTR of the bank transfer';
+          throw new ApprovalError('reference_required', { message, errors: { reference: [message] } });
+        }
+        const id = newId();
+        const isCapture = MONEY_ACTION_SUBJECT[action] === 'capture';
+        await insertApproval(trx, {
+          id,
+          action,
+          captureId: isCapture ? subjectId : null,
+          outsideRefundId: isCapture ? null : subjectId,
+          paymentId,
+          mode,
+          amountPaise: offer.amountPaise,
+          subjectHash: hash,
+          reason,
+          reference,
+          needsSecond: offer.needsSecond,
+          requestedBy,
+          idempotencyKey,
+          requestedAt: now,
+          expiresAt: new Date(now.getTime() + APPROVAL_LIFETIME_HOURS * 3_600_000),
+        });
+        const approval = await findApproval(trx, id);
+        if (!approval) throw new Error('an approval that was just inserted is not there');
+        await recordApprovalStep(trx, approval, {
+          step: 'money_action_requested',
+          actor: { kind: 'admin', by, visitor },
+        });
+        if (!offer.needsSecond) await enqueueMoneyAction(trx, id);
+        return toApprovalDto(approval, reader, now);
+      });
+      if (dto.state === 'approved') wake();
+      return dto;
+    },
+  };
+
+  /** A repeated request may find a subject that its own execution has changed. */
+  async function orRepeated(
+    trx: Database,
+    error: unknown,
+    request: MoneyActionRequest,
+    requestedBy: string,
+  ): Promise<{ paymentId: string }> {
+    const before = await findApprovalByKey(trx, requestedBy, request.idempotencyKey);
+    if (before) return before;
+    throw error;
+  }
+}
+
+/** @throws ApprovalError `request_conflict` */
+function sameRequest(before: Approval, request: MoneyActionRequest): Approval {
+  const isSame =
+    before.action === request.action &&
+    before.subjectId === request.subjectId.toLowerCase() &&
+    before.reason === request.reason &&
+    before.reference === (request.reference === '' ? null : request.reference);
+  if (!isSame) throw new ApprovalError('request_conflict');
+  return before;
+}
+
+function unavailable(offers: readonly Offer[]): ApprovalError {
+  const blocked = offers[0]?.blocked;
+  if (!blocked) return new ApprovalError('not_available');
+  const code = blocked.code === 'no_second' ? 'second_admin_needed' : 'not_available';
+  return new ApprovalError(code, { message: blocked.text });
+}

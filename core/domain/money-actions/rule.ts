@@ -1,0 +1,125 @@
+import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
+import { REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
+import type { MoneyAction } from '@deccanloop/contracts/staff/money-actions';
+import { adoptionParts, heldCredit, keptPaise } from './amounts';
+import type { CaptureSubject, OutsideRefundSubject } from './subject';
+
+/** Above it a second administrator decides; a setting (`SECOND_APPROVER_ABOVE`), in paise. */
+export const SECOND_APPROVER_ABOVE = paise(50_000_00);
+
+export interface RuleSettings {
+  /** There are at least two administrators. */
+  isSecondAvailable: boolean;
+  secondApproverAbove: Paise;
+}
+
+/** An action that is shown for a subject. */
+export interface Offer {
+  action: MoneyAction;
+  /** What it moves. */
+  amountPaise: Paise;
+  needsSecond: boolean;
+  /** Why it is not available now. */
+  blocked: Blocked | null;
+}
+
+export interface Blocked {
+  /** `no_second`: it needs a second administrator and there is none. */
+  code: 'not_available' | 'no_second';
+  text: string;
+}
+
+const unavailable = (text: string): Blocked => ({ code: 'not_available', text });
+
+const OPEN_ACTION = 'Another action on this money is waiting or under way.';
+const DISPUTED = "The payer's bank disputes this payment. Wait until the dispute is closed.";
+const OUTSIDE_PENDING = 'A refund made at the gateway is not finished yet. Wait until it is.';
+const UNDER_WAY = 'A refund of this money is under way. Wait until it has ended.';
+const NOTHING_LEFT = 'Nothing of it is left at the gateway: all of it was refunded.';
+const NOT_RUPEES = 'Only rupees can be credited. Refund it instead.';
+
+const needsSecondText = (what: string): string =>
+  `A second administrator is needed: ${what}, and there is only one administrator. Add another one first.`;
+
+const noSecond = (what: string): Blocked => ({ code: 'no_second', text: needsSecondText(what) });
+
+/** What staff may do about a capture. Money that is not on hold is refunded in the usual way. */
+export function offersForCapture(capture: CaptureSubject, settings: RuleSettings): Offer[] {
+  if (capture.status !== 'held') return [];
+  const kept = keptPaise(capture);
+  // Without a second administrator the limit does not apply to refunds.
+  const needsSecond = settings.isSecondAvailable && kept > settings.secondApproverAbove;
+  return [
+    {
+      action: 'credit_held_capture',
+      amountPaise: kept,
+      needsSecond: true,
+      blocked: creditBlocked(capture, kept, settings),
+    },
+    { action: 'refund_held_capture', amountPaise: kept, needsSecond, blocked: refundBlocked(capture, kept) },
+    {
+      action: 'handle_held_outside',
+      amountPaise: capture.amountPaise,
+      needsSecond: false,
+      blocked: openBlocked(capture),
+    },
+  ];
+}
+
+function openBlocked(capture: CaptureSubject): Blocked | null {
+  if (capture.hasOpenAction) return unavailable(OPEN_ACTION);
+  if (capture.isRefundUnderWay) return unavailable(UNDER_WAY);
+  return null;
+}
+
+function movingBlocked(capture: CaptureSubject, kept: Paise): Blocked | null {
+  const open = openBlocked(capture);
+  if (open) return open;
+  if (capture.isDisputed) return unavailable(DISPUTED);
+  if (capture.isOutsideRefundPending) return unavailable(OUTSIDE_PENDING);
+  return kept === 0 ? unavailable(NOTHING_LEFT) : null;
+}
+
+function creditBlocked(capture: CaptureSubject, kept: Paise, settings: RuleSettings): Blocked | null {
+  if (capture.currency !== 'INR' || capture.holdReason === 'currency_differs') return unavailable(NOT_RUPEES);
+  const moving = movingBlocked(capture, kept);
+  if (moving) return moving;
+  if (heldCredit(capture).creditPaise <= 0) return unavailable('The fee would take all of it.');
+  return settings.isSecondAvailable ? null : noSecond('crediting held money always takes two');
+}
+
+function refundBlocked(capture: CaptureSubject, kept: Paise): Blocked | null {
+  const moving = movingBlocked(capture, kept);
+  if (moving) return moving;
+  return kept < REFUND_LIMITS.minPaise ? unavailable('Gateways refund no less than ₹1.') : null;
+}
+
+/** What staff may do about a refund that was made outside. One that is adopted needs nothing more. */
+export function offersForOutsideRefund(refund: OutsideRefundSubject, settings: RuleSettings): Offer[] {
+  if (refund.refundId !== null) return [];
+  const needsSecond = refund.amountPaise > settings.secondApproverAbove;
+  const blocked =
+    adoptionBlocked(refund) ??
+    (needsSecond && !settings.isSecondAvailable
+      ? noSecond(`taking more than ${formatPaise(settings.secondApproverAbove)} out of a wallet takes two`)
+      : null);
+  return [{ action: 'adopt_outside_refund', amountPaise: refund.amountPaise, needsSecond, blocked }];
+}
+
+function adoptionBlocked(refund: OutsideRefundSubject): Blocked | null {
+  const { capture, state, amountPaise } = refund;
+  if (refund.hasOpenAction) return unavailable(OPEN_ACTION);
+  if (state === 'pending') return unavailable('The gateway has not finished this refund yet.');
+  if (state === 'failed') return unavailable('This refund failed at the gateway: no money went back.');
+  if (capture === null)
+    return unavailable('It could not be matched with captured money of a payment. Check the payment first.');
+  if (capture.status === 'held')
+    return unavailable('The money is still on hold and was not credited. End the hold first.');
+  if (capture.status !== 'credited')
+    return unavailable('This money was not credited to a wallet, so nothing can be taken out again.');
+  if (adoptionParts(capture, amountPaise, refund.walletPaise) === null)
+    return unavailable(
+      'More was refunded than is left of this payment. Wait until our own refund has ended.',
+    );
+  return null;
+}

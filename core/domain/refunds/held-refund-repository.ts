@@ -1,0 +1,55 @@
+import type { Database } from '../../platform/database';
+import { endHold } from '../captures/hold-end-repository';
+import type { RefundResult } from './refund-fact';
+import type { Refund } from './types';
+
+/** Shown as the payment's reason, since nothing of it was credited. */
+const RETURNED = 'The captured money was refunded.';
+
+/**
+ * What the end of a refund of held money changes beside the refund itself: it took nothing from a wallet, so its
+ * capture is `refunded`, or on hold again. Under the payment's lock; other refunds are left alone.
+ */
+export async function endHeldRefund(
+  trx: Database,
+  refund: Refund,
+  result: RefundResult,
+  now: Date,
+): Promise<void> {
+  const { captureId, heldPaise, paymentId } = refund;
+  // An adopted outside refund has no held money that is still on its way.
+  if (captureId === null || heldPaise === 0 || heldPaise !== refund.amountPaise) return;
+  if (result === 'failed') {
+    await trx.raw(
+      `update payment_captures set refunded_paise = refunded_paise - :heldPaise, resolved_at = null,
+              status = case when status = 'refunded' then 'held' else status end
+        where id = :captureId`,
+      { captureId, heldPaise },
+    );
+    await trx('payments').where({ id: paymentId }).update({ under_review: true });
+  }
+  if (result !== 'processed') return;
+  await trx('payment_captures')
+    .where({ id: captureId, status: 'held' })
+    .update({ status: 'refunded', resolved_at: now });
+  await trx.raw(
+    `update payments p set state = 'failed', state_reason = :reason, version = version + 1, cancel_requested_at = null,
+            state_changed_at = case when state = 'failed' then state_changed_at else :now end
+      where id = :paymentId and state <> 'completed' and not exists (
+        select from payment_captures c where c.payment_id = p.id and c.status = 'held')`,
+    { paymentId, reason: RETURNED, now },
+  );
+  const capture = await trx('payment_captures')
+    .where({ id: captureId })
+    .first<{ gateway_payment_id: string } | undefined>('gateway_payment_id');
+  if (!capture) throw new Error('a refund of a capture that is not there');
+  await endHold(trx, {
+    id: captureId,
+    paymentId,
+    attemptId: refund.attemptId,
+    gatewayPaymentId: capture.gateway_payment_id,
+    resolution: refund.reason,
+    resolvedBy: refund.requestedBy,
+    now,
+  });
+}

@@ -1,0 +1,137 @@
+import {
+  moneyActionSchema,
+  type CaptureDto,
+  type MoneyAction,
+} from '@deccanloop/contracts/staff/money-actions';
+import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { Form } from '../../../components/form/form';
+import { FormError } from '../../../components/form/form-error';
+import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { TextAreaField } from '../../../components/form/text-area-field';
+import { TextField } from '../../../components/form/text-field';
+import { Banner } from '../../../components/ui/banner';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { toast } from '../../../components/ui/toaster';
+import type { ApiError } from '../../../lib/api-error';
+import { formErrorOf } from '../../../lib/form-refusal';
+import { useMoneyActionMutation } from '../api';
+import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
+import { useReauthentication } from '../reauthentication/use-reauthentication';
+import { refusalFrom } from '../refusal';
+import { MONEY_ACTION_WORDS } from '../words/money-action-words';
+import { consequenceOf, timingOf, type ActionSubject } from './consequence';
+
+interface Values extends Record<string, unknown> {
+  reason: string;
+  reference: string;
+}
+
+export type OfferedAction = CaptureDto['actions'][number];
+
+export interface MoneyActionDialogProps {
+  payment: StaffPaymentDto;
+  subject: ActionSubject;
+  offered: OfferedAction;
+  onClose: () => void;
+}
+
+const needsReference = (action: MoneyAction): boolean => action === 'handle_held_outside';
+
+/** What will happen, and why: before anything moves. */
+export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyActionDialogProps) {
+  const { action, needsSecond } = offered;
+  const [act] = useMoneyActionMutation();
+  const { guard, dialog } = useReauthentication();
+  const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
+  const words = MONEY_ACTION_WORDS[action];
+  const subjectId = subject.kind === 'capture' ? subject.capture.id : subject.refund.id;
+
+  const send = async (values: Values) => {
+    setRejected(null);
+    const reason = values.reason.trim();
+    const reference = values.reference.trim();
+    const request = {
+      action,
+      subjectId,
+      idempotencyKey: moneyKeyFor(JSON.stringify([action, subjectId, reason, reference])),
+      reason,
+      ...(reference !== '' && { reference }),
+    };
+    try {
+      const { state } = await guard(() => act(request).unwrap());
+      closeMoneyIntent();
+      toast(
+        state === 'waiting' ? 'Requested: a second administrator must approve it' : words.done,
+        ...(state === 'waiting' ? [{ description: 'It is in Approvals.' }] : []),
+      );
+      onClose();
+    } catch (error) {
+      const rejection = refusalFrom(error);
+      if (isAnswered(rejection)) closeMoneyIntent();
+      setRejected({ error: rejection, sent: values });
+    }
+  };
+
+  const isRejected = refusalOf(rejected?.error ?? null, rejected?.sent ?? null);
+  return (
+    <Dialog
+      open
+      staticBackdrop
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={words.title}
+    >
+      <Formik<Values>
+        initialValues={{ reason: '', reference: '' }}
+        validationSchema={moneyActionSchema.pick(['reason', 'reference'])}
+        validate={(values) => ({
+          ...isRejected(values),
+          ...(needsReference(action) &&
+            values.reference.trim() === '' && { reference: 'Give the bank’s or gateway’s reference' }),
+        })}
+        onSubmit={send}
+      >
+        {({ isSubmitting }) => (
+          <Form className="grid gap-5">
+            <RefusedFields error={rejected?.error ?? null} />
+            <Banner tone={needsSecond ? 'warning' : 'info'} title={consequenceOf(action, payment, subject)}>
+              {timingOf(needsSecond)}
+            </Banner>
+            {needsReference(action) && (
+              <TextField
+                name="reference"
+                label="Reference"
+                required
+                maxLength={100}
+                autoComplete="off"
+                hint="Of the transfer or refund that settled it, such as a UTR."
+              />
+            )}
+            <TextAreaField
+              name="reason"
+              label="Why"
+              required
+              rows={2}
+              limit={500}
+              hint="For our records and the second administrator; the payer does not see it."
+            />
+            <FormError {...formErrorOf(rejected?.error ?? null)} />
+            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isSubmitting} loadingText="Sending...">
+                {needsSecond ? 'Request approval' : words.button}
+              </Button>
+            </div>
+          </Form>
+        )}
+      </Formik>
+      {dialog}
+    </Dialog>
+  );
+}

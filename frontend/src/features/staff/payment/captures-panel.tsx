@@ -1,0 +1,77 @@
+import { formatPaise, type Paise } from '@deccanloop/contracts/money';
+import type { CaptureDto } from '@deccanloop/contracts/staff/money-actions';
+import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
+import { DataList, type DataListItem } from '../../../components/ui/data-list';
+import { Panel } from '../../../components/ui/panel';
+import { Tag } from '../../../components/ui/tag';
+import { IdLine } from '../id-line';
+import { Moment } from '../moment';
+import { OfferedActions } from '../money-actions/offered-actions';
+import { CAPTURE_STATUS_WORDS, holdReasonWords } from '../words/money-action-words';
+import { inWords } from '../words/payment-words';
+
+/** Each payment that the gateway captured, and what staff can do about it. */
+export function CapturesPanel({ payment, mayChange }: { payment: StaffPaymentDto; mayChange: boolean }) {
+  if (payment.captures.length === 0) return null;
+  return (
+    <Panel title="Captures" description="Money that the gateway took for this payment.">
+      <ul className="mt-3 divide-y divide-paper-200">
+        {payment.captures.map((capture) => (
+          <li key={capture.id} className="px-5 py-4 text-sm sm:px-6">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="font-semibold">
+                {moneyIn(capture, capture.amountPaise)}
+                {capture.method !== null && `, ${capture.method.toUpperCase()}`}
+              </h3>
+              <Tag tone={CAPTURE_STATUS_WORDS[capture.status].tone}>
+                {CAPTURE_STATUS_WORDS[capture.status].label}
+              </Tag>
+            </div>
+            {capture.status === 'held' && capture.holdReason !== null && (
+              <p className="mt-1 text-warning-700">{holdReasonWords(capture.holdReason)}</p>
+            )}
+            <DataList className="mt-1" items={itemsOf(capture)} />
+            <OfferedActions
+              payment={payment}
+              subject={{ kind: 'capture', capture }}
+              actions={capture.actions}
+              mayChange={mayChange}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Held money may be in another currency than rupees. */
+const moneyIn = ({ currency }: CaptureDto, amount: Paise): string =>
+  currency === 'INR'
+    ? formatPaise(amount, { decimals: 'always' })
+    : `${currency} ${(amount / 100).toFixed(2)}`;
+
+function itemsOf(capture: CaptureDto): DataListItem[] {
+  const money = (term: string, amount: Paise | null): DataListItem[] =>
+    amount === null || amount === 0 ? [] : [{ term, value: moneyIn(capture, amount) }];
+  return [
+    {
+      term: 'Gateway’s payment ID',
+      value: <IdLine id={capture.gatewayPaymentId} label="gateway’s payment ID" />,
+    },
+    { term: 'Try', value: String(capture.attemptNo) },
+    ...money('Credited to the wallet', capture.creditPaise),
+    ...money('Our fee', capture.feePaise),
+    ...money('Refunded by us', capture.refundedPaise),
+    ...money('Refunded, as the gateway says', capture.gatewayRefundedPaise),
+    ...(capture.status === 'credited' || capture.status === 'held'
+      ? [{ term: 'Can still be refunded', value: moneyIn(capture, capture.refundablePaise) }]
+      : []),
+    ...(capture.outsideReference === null
+      ? []
+      : [{ term: 'Reference of the settlement', value: capture.outsideReference }]),
+    { term: 'Captured', value: <Moment iso={capture.capturedAt} /> },
+    ...(capture.resolvedAt === null
+      ? []
+      : [{ term: inWords(capture.status), value: <Moment iso={capture.resolvedAt} /> }]),
+  ];
+}

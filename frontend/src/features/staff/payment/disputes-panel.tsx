@@ -1,0 +1,65 @@
+import type { DisputeDto } from '@deccanloop/contracts/staff/money-actions';
+import type { Paise } from '@deccanloop/contracts/money';
+import { DataList, type DataListItem } from '../../../components/ui/data-list';
+import { Money } from '../../../components/ui/money';
+import { Panel } from '../../../components/ui/panel';
+import { Tag } from '../../../components/ui/tag';
+import { formatDateTime } from '../../../lib/format';
+import { useNow } from '../../../lib/now';
+import { IdLine } from '../id-line';
+import { Moment } from '../moment';
+import { DISPUTE_STATUS_WORDS } from '../words/money-action-words';
+import { inWords } from '../words/payment-words';
+import { daysLeft, isRunning } from './days-left';
+
+/** What the payer's bank disputes, and until when it has to be answered. */
+export function DisputesPanel({ disputes }: { disputes: readonly DisputeDto[] }) {
+  const now = useNow();
+  if (disputes.length === 0) return null;
+  return (
+    <Panel
+      title="Disputes"
+      description="Chargebacks by the payer’s bank. They are answered in the gateway’s dashboard."
+    >
+      <ul className="mt-3 divide-y divide-paper-200">
+        {disputes.map((dispute) => (
+          <li key={dispute.id} className="px-5 py-4 text-sm sm:px-6">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="font-semibold">
+                <Money paise={dispute.amountPaise} decimals="always" />
+              </h3>
+              <Tag tone={DISPUTE_STATUS_WORDS[dispute.status].tone}>
+                {DISPUTE_STATUS_WORDS[dispute.status].label}
+              </Tag>
+            </div>
+            {dispute.respondBy !== null && isRunning(dispute) && (
+              <p className="mt-1 font-semibold text-warning-700">
+                Answer by {formatDateTime(dispute.respondBy)}: {daysLeft(dispute.respondBy, now)}
+              </p>
+            )}
+            <DataList className="mt-1" items={itemsOf(dispute)} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function itemsOf(dispute: DisputeDto): DataListItem[] {
+  const money = (term: string, amount: Paise | null): DataListItem[] =>
+    amount === null || amount === 0 ? [] : [{ term, value: <Money paise={amount} decimals="always" /> }];
+  return [
+    {
+      term: 'Gateway’s dispute ID',
+      value: <IdLine id={dispute.gatewayDisputeId} label="gateway’s dispute ID" />,
+    },
+    ...(dispute.reasonCode === null ? [] : [{ term: 'Reason', value: inWords(dispute.reasonCode) }]),
+    ...(dispute.phase === null ? [] : [{ term: 'Phase', value: inWords(dispute.phase) }]),
+    ...money('Deducted by the gateway', dispute.deductedPaise),
+    ...money('Out of the wallet', dispute.walletPaise),
+    ...money('Out of our fee', dispute.feePaise),
+    ...money('The company’s loss', dispute.lossPaise),
+    { term: 'Opened', value: <Moment iso={dispute.openedAt} /> },
+    ...(dispute.closedAt === null ? [] : [{ term: 'Ended', value: <Moment iso={dispute.closedAt} /> }]),
+  ];
+}

@@ -1,0 +1,39 @@
+import { REAUTHENTICATION_REQUIRED } from '@deccanloop/contracts/staff/staff-errors';
+import { useState, type ReactNode } from 'react';
+import { isApiError } from '../../../lib/api-error';
+import { ReauthenticationDialog } from './reauthentication-dialog';
+
+interface Pending {
+  resume: () => void;
+  cancel: () => void;
+}
+
+/**
+ * Runs calls that need a recent password or passkey. Where the server asks for one, a dialog does, and then the same
+ * call is repeated, with the same `Idempotency-Key`. Cancelled, the server's answer is what the caller gets.
+ */
+export function useReauthentication(): {
+  guard: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+  dialog: ReactNode;
+} {
+  const [pending, setPending] = useState<Pending | null>(null);
+
+  const guard = async <Answer,>(call: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isApiError(error) || error.code !== REAUTHENTICATION_REQUIRED) throw error;
+      const isConfirmed = await new Promise<boolean>((resolve) => {
+        setPending({ resume: () => resolve(true), cancel: () => resolve(false) });
+      });
+      setPending(null);
+      if (!isConfirmed) throw error;
+      return call();
+    }
+  };
+
+  return {
+    guard,
+    dialog: pending && <ReauthenticationDialog onDone={pending.resume} onCancel={pending.cancel} />,
+  };
+}

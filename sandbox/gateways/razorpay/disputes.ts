@@ -1,0 +1,77 @@
+import { Refusal } from '../http/reply';
+import { razorpayId } from '../identifiers';
+import type { RazorpayContext } from './context';
+import type { DisputeEntity, DisputeRecord, DisputeStatus } from './entities';
+import { emitDispute } from './events';
+import { findPayment } from './payments';
+import { requireId, unknownId } from './refusals';
+
+const DAY_SECONDS = 86_400;
+
+export interface OpenDispute {
+  /** The whole payment when absent. */
+  amountPaise?: number | undefined;
+  /** Taken from the merchant's balance at once, as with chargebacks of some banks. */
+  deducts?: boolean | undefined;
+  respondInDays?: number | undefined;
+  reasonCode?: string | undefined;
+}
+
+export function findDispute(context: RazorpayContext, id: string): DisputeRecord {
+  const record = context.disputes.get(requireId('disp', id));
+  if (!record) throw unknownId();
+  return record;
+}
+
+/** The bank's question about a captured payment, with its webhook. */
+export function openDispute(
+  context: RazorpayContext,
+  paymentId: string,
+  options: OpenDispute,
+): DisputeEntity {
+  const { entity: payment } = findPayment(context, paymentId);
+  if (!payment.captured) throw new Refusal(400, { error: 'Only a captured payment can be disputed.' });
+  const amount = options.amountPaise ?? payment.amount;
+  const now = context.clock.seconds();
+  const record: DisputeRecord = {
+    entity: {
+      id: razorpayId('disp'),
+      entity: 'dispute',
+      payment_id: payment.id,
+      amount,
+      currency: payment.currency,
+      amount_deducted: options.deducts ? amount : 0,
+      reason_code: options.reasonCode ?? 'goods_or_services_not_received_or_partially_received',
+      respond_by: now + (options.respondInDays ?? 7) * DAY_SECONDS,
+      status: 'open',
+      phase: 'chargeback',
+      created_at: now,
+    },
+  };
+  return store(context, record);
+}
+
+/** Any next step, also one that Razorpay would not take: what comes of it is ours to know. */
+export function moveDispute(
+  context: RazorpayContext,
+  record: DisputeRecord,
+  status: Exclude<DisputeStatus, 'open'>,
+): DisputeEntity {
+  const { entity } = record;
+  entity.status = status;
+  if (status === 'lost') entity.amount_deducted = entity.amount;
+  if (status === 'won') entity.amount_deducted = 0;
+  return store(context, record);
+}
+
+function store(context: RazorpayContext, record: DisputeRecord): DisputeEntity {
+  context.disputes.put(record.entity.id, record);
+  emitDispute(context, record);
+  return record.entity;
+}
+
+export function disputesOfPayment(context: RazorpayContext, paymentId: string): DisputeEntity[] {
+  const found: DisputeEntity[] = [];
+  for (const { entity } of context.disputes.values()) if (entity.payment_id === paymentId) found.push(entity);
+  return found;
+}
