@@ -24,12 +24,17 @@ const HOLD_REASONS: readonly HoldReason[] = [
 
 const second = { id: 'capture-2', capturedAt: at(2 * MINUTE) };
 
+/** The other reasons of a hold differ in one sentence: each once, not with every refund and dispute. */
+const OTHER_HOLDS: readonly PayerFacts['captures'][] = [
+  ...HOLD_REASONS.map((holdReason) => [heldCapture({ holdReason })]),
+  [heldCapture({ holdReason: 'currency_differs', currency: 'USD', amountPaise: 5_00 })],
+];
+
 /** What arrived: nothing, one capture, or two. */
 const CAPTURES: readonly PayerFacts['captures'][] = [
   [],
   [someCapture()],
-  ...HOLD_REASONS.map((holdReason) => [heldCapture({ holdReason })]),
-  [heldCapture({ holdReason: 'currency_differs', currency: 'USD', amountPaise: 5_00 })],
+  [heldCapture()],
   [someCapture({ status: 'refunded', creditPaise: null, resolvedAt: at(DAY) })],
   [
     someCapture({
@@ -89,6 +94,13 @@ const ATTEMPTS: readonly ViewedAttempt[][] = [
 
 const AGES = [10 * SECOND, 2 * MINUTE, DAY, 7 * DAY];
 
+/** Where money arrived, it decides: a try under way and a final one stand for the others, and so do two ages. */
+const ATTEMPTS_BESIDE_MONEY = [
+  [someAttempt({ gatewayState: 'authorized' })],
+  [someAttempt({ gatewayState: 'failed', isFinal: true })],
+];
+const AGES_WITH_MONEY = [2 * MINUTE, 7 * DAY];
+
 export interface Combination {
   payment: ViewedPayment;
   facts: PayerFacts;
@@ -99,17 +111,19 @@ export interface Combination {
 export function* everyCombination(): Generator<Combination> {
   for (const gateway of GATEWAYS)
     for (const state of PAYMENT_STATES)
-      for (const captures of CAPTURES) {
+      for (const captures of [...CAPTURES, ...OTHER_HOLDS]) {
         // A credit and the completed state are written by one statement.
         const isCredited = captures.some(({ status }) => status === 'credited');
         if (isCredited !== (state === 'completed')) continue;
-        const money = captures.length > 0;
-        for (const attempts of isCredited ? [[]] : ATTEMPTS)
-          for (const refunds of money ? REFUNDS : REFUNDS.slice(0, 1))
-            for (const disputes of money ? DISPUTES : DISPUTES.slice(0, 1))
+        const hasMoney = captures.length > 0;
+        const isVaried = hasMoney && !OTHER_HOLDS.includes(captures);
+        const attemptsWithout = hasMoney ? ATTEMPTS_BESIDE_MONEY : ATTEMPTS;
+        for (const attempts of isCredited ? [[]] : attemptsWithout)
+          for (const refunds of isVaried ? REFUNDS : REFUNDS.slice(0, 1))
+            for (const disputes of isVaried ? DISPUTES : DISPUTES.slice(0, 1))
               for (const { requested, refused } of CANCELS)
-                for (const returned of isCredited ? [null] : [null, at(40 * SECOND)])
-                  for (const ageMs of AGES) {
+                for (const returned of hasMoney ? [null] : [null, at(40 * SECOND)])
+                  for (const ageMs of hasMoney ? AGES_WITH_MONEY : AGES) {
                     const isWatched = ageMs < 6 * DAY && attempts.some(({ isFinal }) => !isFinal);
                     yield {
                       payment: somePayment({
