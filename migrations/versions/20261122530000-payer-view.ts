@@ -49,6 +49,10 @@ export const payerView: Migration = {
     declare
       notice uuid;
     begin
+      -- A refund of ours has notices of its own.
+      if new.status = 'refunded' and exists (select from refunds where capture_id = new.id) then
+        return null;
+      end if;
       insert into payment_notices (id, kind, payment_id, source_id)
         values (gen_random_uuid(), case when new.status = 'held' then 'payment_on_hold' else 'payment_hold_ended' end,
                 new.payment_id, new.id)
@@ -61,8 +65,9 @@ export const payerView: Migration = {
     end $$;
     create trigger payment_captures_hold_begins after insert on payment_captures
       for each row when (new.status = 'held') execute function payment_captures_announce_hold();
+    -- A credit is announced with its receipt.
     create trigger payment_captures_hold_ends after update of status on payment_captures
-      for each row when (old.status = 'held' and new.status <> 'held')
+      for each row when (old.status = 'held' and new.status in ('refunded', 'handled_outside'))
       execute function payment_captures_announce_hold();
 
     -- Requests to start a payment that came without an Idempotency-Key, newest first for each payer and gateway.

@@ -70,7 +70,7 @@ function routesOf(): string[] {
     trustedProxies: [],
     rateLimitFactor: 1,
     quotationRequiresLogin: false,
-      gstin: null,
+    gstin: null,
   };
   const nobody: unknown = new Proxy(() => nobody, { get: () => nobody });
   const app = createApp({

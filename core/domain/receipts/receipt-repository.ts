@@ -58,7 +58,7 @@ export async function findReceipt(db: Database, publicId: string, now: Date): Pr
     further: further.map(attemptOf),
     refunds: await findDebitedRefunds(db, first.payment_id),
     refundedPaise: paise(first.refunded_paise),
-    captures: await findCaptures(db, first.payment_id),
+    captures: await findCaptures(db, rows),
     view: await customerViewOf(db, first.payment_id, now),
   };
 }
@@ -81,21 +81,19 @@ interface CaptureRow {
   refunded_paise: number;
   status: ReceiptedCapture['status'];
   captured_at: Date;
-  number: number | null;
 }
 
-/** Of an order that was captured twice one is credited, and the receipt's number is that one's. */
-async function findCaptures(db: Database, paymentId: string): Promise<ReceiptedCapture[]> {
+/** A receipt and its capture name the same payment of the gateway. */
+async function findCaptures(db: Database, receipts: readonly ReceiptRow[]): Promise<ReceiptedCapture[]> {
   const { rows } = await db.raw<{ rows: CaptureRow[] }>(
     `select attempt.attempt_no, capture.gateway_payment_id, capture.method, capture.currency, capture.amount_paise,
-            capture.fee_paise, capture.credit_paise, capture.refunded_paise, capture.status, capture.captured_at,
-            case when capture.status = 'credited' then receipt.number end as number
+            capture.fee_paise, capture.credit_paise, capture.refunded_paise, capture.status, capture.captured_at
        from payment_captures capture
        join payment_attempts attempt on attempt.id = capture.attempt_id
-       left join receipts receipt on receipt.attempt_id = capture.attempt_id
       where capture.payment_id = :paymentId order by capture.captured_at, capture.id`,
-    { paymentId },
+    { paymentId: receipts[0]?.payment_id ?? null },
   );
+  const numbers = new Map(receipts.map((row) => [row.gateway_payment_id, row.number]));
   const nullable = (amount: number | null) => (amount === null ? null : paise(amount));
   return rows.map((row) => ({
     attemptNo: row.attempt_no,
@@ -108,7 +106,7 @@ async function findCaptures(db: Database, paymentId: string): Promise<ReceiptedC
     refundedPaise: paise(row.refunded_paise),
     status: row.status,
     capturedAt: row.captured_at,
-    number: row.number,
+    number: row.status === 'credited' ? (numbers.get(row.gateway_payment_id) ?? null) : null,
   }));
 }
 

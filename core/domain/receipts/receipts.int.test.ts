@@ -106,6 +106,8 @@ describe('reading a receipt', () => {
 
   it('finds none before one was issued', async () => {
     const { payment } = await world.buildPayment();
-    expect(await createReceiptQueries({ db: world.bff, clock: world.clock }).find(payment.publicId)).toBeNull();
+    expect(
+      await createReceiptQueries({ db: world.bff, clock: world.clock }).find(payment.publicId),
+    ).toBeNull();
   });
 });
