@@ -18,6 +18,7 @@ import { captures } from './versions/20261122500000-captures';
 import { webhookEventKey } from './versions/20261122510000-webhook-event-key';
 import { approvals } from './versions/20261122520000-approvals';
 import { disputes } from './versions/20261122550000-disputes';
+import { payerView } from './versions/20261122530000-payer-view';
 
 /** Every migration in the order of application. Imported, not read from a folder, so that a bundle holds them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   webhookEventKey,
   approvals,
   disputes,
+  payerView,
 ];

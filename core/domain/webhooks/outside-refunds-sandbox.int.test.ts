@@ -4,6 +4,7 @@ import { setContractStage, type ContractStage } from '../../gateways/testing/con
 import type { ReceivedWebhook } from '../../gateways/testing/webhook-receiver';
 import { newId } from '../../platform/ids';
 import { createLogger } from '../../platform/logger';
+import { disputeSettlementOf } from '../../testing/dispute-settlement';
 import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
 import { refundSettlementOf } from '../../testing/refund-world';
 import { createGatewaySettings } from '../gateway-settings/gateway-settings';
@@ -110,6 +111,7 @@ async function deliver(name: GatewayName, { headers, rawBody }: ReceivedWebhook,
     gateways,
     settlement: world.settlement,
     refunds: refundSettlementOf(world),
+    disputes: disputeSettlementOf(world, gateways),
     clock: world.clock,
     logger,
     wake,
