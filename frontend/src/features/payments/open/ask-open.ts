@@ -32,7 +32,12 @@ export function* askOpen(userId: string): SagaGenerator<OpenPaymentDto[] | null>
 
 /** The payment to follow: the newest with an attempt, else the one started in this tab, else the newest. */
 function toFollow(payments: readonly OpenPaymentDto[], hint: string | null): string | null {
-  return payments.find(({ hasAttempt }) => hasAttempt)?.merchantTransactionId ?? hint ?? payments[0]?.merchantTransactionId ?? null;
+  return (
+    payments.find(({ hasAttempt }) => hasAttempt)?.merchantTransactionId ??
+    hint ??
+    payments[0]?.merchantTransactionId ??
+    null
+  );
 }
 
 /** Follows an unresolved payment above the form, unless one is followed already. */

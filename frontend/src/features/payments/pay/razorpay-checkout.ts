@@ -1,5 +1,10 @@
 import { COMPANY } from '@deccanloop/contracts/company';
-import type { CheckoutPrefillDto, PayerDto, RazorpayInitiated, RazorpaySuccessRequest } from '@deccanloop/contracts/payments/dto';
+import type {
+  CheckoutPrefillDto,
+  PayerDto,
+  RazorpayInitiated,
+  RazorpaySuccessRequest,
+} from '@deccanloop/contracts/payments/dto';
 
 /** Brand blue, as the specification asks of the checkout's theme. */
 export const CHECKOUT_COLOUR = '#1F5EFF';
@@ -24,7 +29,10 @@ export interface RazorpayOptions {
   callback_url: string;
 }
 
-const prefillOf = (known: CheckoutPrefillDto | null | undefined, payer: PayerDto): RazorpayOptions['prefill'] => ({
+const prefillOf = (
+  known: CheckoutPrefillDto | null | undefined,
+  payer: PayerDto,
+): RazorpayOptions['prefill'] => ({
   name: known?.name ?? payer.userName,
   ...(known?.email && { email: known.email }),
   ...(known?.contact && { contact: known.contact }),

@@ -110,7 +110,8 @@ function* tryAgain(ports: PaymentsPorts, payment: PaymentStatusDto): SagaGenerat
     yield* payWithRazorpay(initiated, payer, ports);
     // Closed without paying: the card goes on telling where the payment stands.
     const { manner } = yield* select((state: WithPayments) => selectWatch(state));
-    if (manner === 'checkout' || manner === 'closed') yield* put(watchStarted({ merchantTransactionId: id, manner: 'page' }));
+    if (manner === 'checkout' || manner === 'closed')
+      yield* put(watchStarted({ merchantTransactionId: id, manner: 'page' }));
   }
   yield* put(retryDone());
 }

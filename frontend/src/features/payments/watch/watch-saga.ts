@@ -38,9 +38,7 @@ function* poll(
     if (state !== 'open') return state;
     const left = deadline - Date.now();
     const end =
-      left > 0
-        ? yield* pause({ ms: yield* pollGap(), limitMs: left }, wakes, live)
-        : ('time' as const);
+      left > 0 ? yield* pause({ ms: yield* pollGap(), limitMs: left }, wakes, live) : ('time' as const);
     if (typeof end === 'object') seen = yield* told(end.payment);
     else if (Date.now() >= deadline) {
       const message = PAYMENT_TEXTS.verificationTimedOut;
@@ -57,7 +55,8 @@ function* successTold(live: LiveLine): SagaGenerator<Look> {
     if (news.kind !== 'status') continue;
     const seen = yield* told(news.payment);
     const { outcome } = yield* select((state: WithPayments) => selectWatch(state));
-    if (seen.kind === 'seen' && outcomeOf(seen.payment.view) === 'success' && outcome !== 'success') return seen;
+    if (seen.kind === 'seen' && outcomeOf(seen.payment.view) === 'success' && outcome !== 'success')
+      return seen;
   }
 }
 
