@@ -127,6 +127,7 @@ export function startApp() {
     server,
     browser,
     task,
+    store,
     dispatch: store.dispatch,
     payments: () => store.getState().payments,
     /** Moves the clock on; everything due meanwhile has happened when it resolves. */
