@@ -1,11 +1,19 @@
 import { PAYER_VIEW_STATES } from '@deccanloop/contracts/payments/payer-view';
 import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import { describe, expect, it } from '@jest/globals';
-import { isOpenView, walletShareOf } from './payment-view';
+import { isOpenView, isReadableStatus, walletShareOf } from './payment-view';
 
 const AT = '2025-11-20T09:04:00Z';
 const statesWith = (share: string, completedAt: string | null = AT) =>
   PAYER_VIEW_STATES.filter((state) => walletShareOf(somePayerView(state), completedAt) === share);
+
+describe('an answer', () => {
+  it('without a view cannot be shown', () => {
+    expect(isReadableStatus({ status: 'pending', view: somePayerView('checking') })).toBe(true);
+    expect(isReadableStatus({ status: 'pending' })).toBe(false);
+    expect(isReadableStatus(null)).toBe(false);
+  });
+});
 
 describe('what a list shows of a payment', () => {
   it('offers a check exactly where the final answer is not there', () => {

@@ -1,5 +1,12 @@
+import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import type { PayerViewDto, PayerViewState, ViewTone } from '@deccanloop/contracts/payments/payer-view';
 import type { TagProps } from '../components/ui/tag';
+
+/** An answer of the server that a page can show. */
+export const isReadableStatus = (
+  payment: Partial<PaymentStatusDto> | null | undefined,
+): payment is PaymentStatusDto =>
+  typeof payment?.status === 'string' && typeof payment.view?.state === 'string';
 
 /** The colour of a view's label in lists. */
 export const TAG_TONES = {

@@ -45,7 +45,12 @@ export function CancelPayment({ payment, size = 'sm', className }: CancelPayment
         )}
       </div>
       {view.actions.cancel && !isChecking && refusal === null && (
-        <Button variant="ghost" size={size} onClick={() => setAsking(true)}>
+        <Button
+          variant="ghost"
+          size={size}
+          className={size === 'md' ? 'px-3!' : undefined}
+          onClick={() => setAsking(true)}
+        >
           Cancel payment
         </Button>
       )}

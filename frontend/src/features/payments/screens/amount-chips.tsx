@@ -12,7 +12,7 @@ export function AmountChips({ limits }: { limits: AmountLimits }) {
   if (amounts.length === 0) return null;
   const typed = parseTypedRupees(values.transactionAmount);
   return (
-    <div role="group" aria-label="Suggested amounts" className="-mt-2 flex flex-wrap gap-2">
+    <div role="group" aria-label="Suggested amounts" className="-mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
       {amounts.map((amount) => (
         <button
           key={amount}
@@ -20,7 +20,7 @@ export function AmountChips({ limits }: { limits: AmountLimits }) {
           aria-pressed={typed === amount}
           onClick={() => void setFieldValue('transactionAmount', String(paiseToRupees(amount)))}
           className={cx(
-            'figures h-11 flex-1 rounded-full px-4 text-sm font-semibold transition inset-ring',
+            'figures h-11 rounded-full px-2 text-sm font-semibold transition inset-ring',
             typed === amount
               ? 'bg-brand-50 text-brand-800 inset-ring-brand-600'
               : 'bg-paper-0 text-ink-700 inset-ring-paper-300 hover:bg-paper-100 hover:inset-ring-ink-300',

@@ -42,7 +42,8 @@ export function PaymentCard({ id, view, payment, title, receiptLink = null }: Pa
         <div className="min-w-0 flex-1 wrap-anywhere">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id={heading} className="text-base font-semibold text-ink-900">
-              {title ?? view.heading}
+              {/* Beside the form a payment that was never tried is not being verified: its label says so. */}
+              {title ?? (view.state === 'waiting_for_payment' ? view.label : view.heading)}
             </h2>
             {payment && (
               <Money
@@ -94,11 +95,12 @@ function CardActions({
   const { actions, state } = view;
   const ofPayment = <span className="sr-only"> payment {shortTransactionId(id)}</span>;
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-paper-200 px-4 py-3 empty:hidden">
+    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 border-t border-paper-200 px-2.5 py-2.5 empty:hidden">
       {isOpenView(view) && (
         <Button
           size="md"
           variant="secondary"
+          className="px-4!"
           icon={<RefreshCw aria-hidden className="size-4" />}
           onClick={() => dispatch(watchStarted({ merchantTransactionId: id, manner: 'open' }))}
         >
@@ -106,7 +108,7 @@ function CardActions({
         </Button>
       )}
       {actions.retry && (
-        <Button asChild size="md" variant="secondary">
+        <Button asChild size="md" variant="secondary" className="px-4!">
           <a href={retryAddress(id)}>
             {state === 'waiting_for_payment' ? 'Continue' : 'Try again'}
             {ofPayment}
@@ -114,18 +116,18 @@ function CardActions({
         </Button>
       )}
       {actions.receipt && (
-        <Button asChild size="md" variant="secondary">
+        <Button asChild size="md" variant="secondary" className="px-4!">
           <a href={receiptLink ?? receiptPath(id)}>View receipt{ofPayment}</a>
         </Button>
       )}
       {state === 'completed' ? (
-        <Button asChild size="md" variant="ghost">
+        <Button asChild size="md" variant="ghost" className="px-3!">
           <a href={PAGES.wallet}>Check Wallet</a>
         </Button>
       ) : (
         actions.support &&
         state !== 'waiting_for_payment' && (
-          <Button asChild size="md" variant="ghost">
+          <Button asChild size="md" variant="ghost" className="px-3!">
             <a href={supportAddress(id)}>Contact Support</a>
           </Button>
         )

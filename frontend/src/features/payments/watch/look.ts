@@ -1,9 +1,9 @@
 import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { isUnreachable } from '../../../lib/api-unreachable';
+import { isReadableStatus } from '../../../lib/payment-view';
 import { ask, type Answer } from '../../../lib/saga/ask';
 import { paymentsApi } from '../api';
-import { isReadable } from './outcome';
 import { lookMissed, looked } from './watch-slice';
 
 /** One status check: the payment, `silence` when no answer came, `refused` when asking again is no use. */
@@ -33,7 +33,7 @@ export function* look(id: string, how: 'read' | 'check'): SagaGenerator<Look> {
     if (isUnreachable(answer.error)) yield* put(lookMissed());
     return { kind: 'silence' };
   }
-  if (!isReadable(answer.data)) {
+  if (!isReadableStatus(answer.data)) {
     yield* put(lookMissed());
     return { kind: 'silence' };
   }

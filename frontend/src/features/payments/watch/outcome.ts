@@ -1,4 +1,3 @@
-import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import type { PayerViewDto, PayerViewState } from '@deccanloop/contracts/payments/payer-view';
 
 /**
@@ -34,7 +33,3 @@ export const isUnresolved = (view: PayerViewDto): boolean => {
   const outcome = outcomeOf(view);
   return outcome === null || outcome === 'timeout' || outcome === 'held';
 };
-
-/** An answer of the server that this page can show. */
-export const isReadable = (payment: PaymentStatusDto | null | undefined): payment is PaymentStatusDto =>
-  typeof payment?.status === 'string' && typeof payment.view?.state === 'string';
