@@ -11,6 +11,7 @@ import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
+import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createReconciler } from '@deccanloop/core/domain/reconciliation/reconciler';
 import { createRunClock } from '@deccanloop/core/domain/reconciliation/run-clock';
@@ -125,7 +126,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const mailer = createMailer(options.mail);
   const sms = options.sms && createHttpSms(options.sms);
   const post = createAccountPost({ mailer, sms: sms ?? noSms, origin: publicOrigin });
-  const paymentPost = createPaymentPost({ mailer, sms, origin: publicOrigin });
+  const paymentPost = createPaymentPost({
+    mailer,
+    sms,
+    site: { origin: publicOrigin, receiptLinks: createReceiptLinks({ secret: options.otpSecret }) },
+  });
   const enquiryPost = createEnquiryPost({ mailer, companyAddress: options.enquiriesEmail ?? null });
   const work = createWork({
     looks,

@@ -139,7 +139,7 @@ export interface PaymentDetailsDto {
   refundedPaise: Paise;
   /** Shown on the receipt; null until the money is in the wallet. */
   receiptNumber: number | null;
-  /** Path of the receipt that opens without a session (`/receipt?id=…&key=…`); null while there is no receipt. */
+  /** Path of the receipt that opens without a session (`/receipt?merchantTransactionId=…&key=…`); null while there is no receipt. */
   receiptLink: string | null;
 }
 

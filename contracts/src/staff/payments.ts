@@ -1,6 +1,7 @@
 import { date, number, object, string } from 'yup';
 import type { Paise } from '../money';
 import type { BreakdownDto } from '../payments/dto';
+import type { PayerViewDto } from '../payments/payer-view';
 import type { RefundDto } from '../payments/refunds';
 import {
   GATEWAYS,
@@ -137,6 +138,8 @@ export interface StaffPaymentDto extends StaffPaymentRowDto {
     createdAt: string;
   }[];
   notices: { kind: string; createdAt: string; mailedAt: string | null; textedAt: string | null }[];
+  /** What the customer sees. */
+  customerView: PayerViewDto;
 }
 
 /** `POST /api/admin/findings/:id/resolve` (role 0). */

@@ -4,6 +4,7 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import type { Knex } from '../../platform/database';
 import { findingsOfPayment } from '../findings/payment-findings';
+import { customerViewOf } from '../payments/payer-view/customer-view';
 import { findAttempts, findEvents, findWebhooks } from './course-repository';
 import { findNotices, findReports } from './people-repository';
 import { findPayment, type PaymentRow } from './payment-repository';
@@ -15,6 +16,7 @@ export async function findDetail(
   trx: Knex.Transaction,
   publicId: string,
   mode: Mode,
+  now: Date,
 ): Promise<StaffPaymentDto | null> {
   const row = await findPayment(trx, publicId, mode);
   if (!row) return null;
@@ -32,6 +34,7 @@ export async function findDetail(
     transfers: await findTransfers(trx, row.id),
     reports: await findReports(trx, row.id),
     notices: await findNotices(trx, row.id),
+    customerView: await customerViewOf(trx, row.id, now),
   };
 }
 
@@ -46,6 +49,7 @@ type OfTheRow = Omit<
   | 'transfers'
   | 'reports'
   | 'notices'
+  | 'customerView'
 >;
 
 const toDto = (row: PaymentRow): OfTheRow => ({

@@ -28,7 +28,7 @@ const asha = newId();
 beforeAll(async () => {
   world = await openMoneyWorld();
   // With the BFF's own rights.
-  lookup = createPaymentLookup({ db: world.bff, mode: 'test' });
+  lookup = createPaymentLookup({ db: world.bff, mode: 'test', clock: world.clock });
   await world.owner('users').insert([
     { id: admin, name: 'Meera Admin', email: 'meera@company.example', role: 0 },
     { id: asha, name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' },
@@ -132,7 +132,7 @@ describe('the search', () => {
   });
 
   it('keeps test and live money apart', async () => {
-    const live = createPaymentLookup({ db: world.bff, mode: 'live' });
+    const live = createPaymentLookup({ db: world.bff, mode: 'live', clock: world.clock });
     expect((await live.list({ ...EVERYTHING, search: asha })).payments).toEqual([]);
     expect(await live.detail(paid.payment.publicId)).toBeNull();
     expect(await live.refunds(paid.payment.publicId)).toBeNull();

@@ -1,6 +1,7 @@
 import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
 import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { StaffPaymentDto, StaffPaymentsDto } from '@deccanloop/contracts/staff/payments';
+import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { findDetail } from './detail';
 import { findByTerms, listPayments } from './list-repository';
@@ -34,7 +35,15 @@ export interface PaymentLookup {
  * What staff look up. It reads the tables of several domains and changes none of them; `mode` keeps test and live
  * money apart.
  */
-export function createPaymentLookup({ db, mode }: { db: Knex; mode: Mode }): PaymentLookup {
+export function createPaymentLookup({
+  db,
+  mode,
+  clock,
+}: {
+  db: Knex;
+  mode: Mode;
+  clock: Clock;
+}): PaymentLookup {
   return {
     async list({ search, cursor, limit, ...filters }) {
       const found = search === null ? null : await findByTerms(db, mode, termsOf(search));
@@ -47,7 +56,7 @@ export function createPaymentLookup({ db, mode }: { db: Knex; mode: Mode }): Pay
     },
 
     detail: (publicId) =>
-      db.transaction((trx) => findDetail(trx, publicId, mode), {
+      db.transaction((trx) => findDetail(trx, publicId, mode, clock.now()), {
         isolationLevel: 'repeatable read',
         readOnly: true,
       }),

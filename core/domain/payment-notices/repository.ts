@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database';
+import { customerViewOf } from '../payments/payer-view/customer-view';
 import type { PaymentNotice } from './payment-notice';
 import { toPaymentNotice, type NoticeRow } from './notice-row';
 import type { NewPaymentNotice } from './notify-payer';
@@ -25,12 +26,14 @@ export async function insertNoticeOnce(
  * A notice with all that is said in it, as it stands now. An owner with an account is reached where the account
  * is; the address of another, if any, was never proved, so it comes without a name.
  */
-export async function findNotice(db: Database, noticeId: string): Promise<PaymentNotice | null> {
+export async function findNotice(db: Database, noticeId: string, now: Date): Promise<PaymentNotice | null> {
   const { rows } = await db.raw<{ rows: NoticeRow[] }>(
-    `select notice.id, notice.kind, notice.mailed_at, notice.texted_at, notice.closed_at,
+    `select notice.id, notice.kind, notice.payment_id, notice.mailed_at, notice.texted_at, notice.closed_at,
             payment.public_id, payment.mode, payment.gateway, payment.total_paise, payment.fee_paise,
             payment.credit_paise, payment.provider_reference,
-            attempt.captured_at, attempt.gateway_payment_id, receipt.number as receipt_number,
+            coalesce(capture.captured_at, attempt.captured_at) as captured_at,
+            coalesce(capture.gateway_payment_id, attempt.gateway_payment_id) as gateway_payment_id,
+            capture.amount_paise as capture_paise, capture.currency as capture_currency, receipt.number as receipt_number,
             captured.from_state as shown_before, balance.balance_paise,
             refund.public_id as refund_id, refund.amount_paise as refund_paise, refund.wallet_paise as refund_wallet_paise,
             refund.fee_paise as refund_fee_paise, refund.gateway_reference as refund_reference,
@@ -43,7 +46,9 @@ export async function findNotice(db: Database, noticeId: string): Promise<Paymen
        join wallet_owners owner on owner.id = payment.owner_id
        left join users on users.id = owner.user_id
        left join refunds refund on refund.id = notice.source_id
-       left join payment_attempts attempt on attempt.id = coalesce(refund.attempt_id, notice.source_id)
+       left join payment_captures capture on capture.id = notice.source_id
+       left join payment_attempts attempt
+         on attempt.id = coalesce(refund.attempt_id, capture.attempt_id, notice.source_id)
        left join receipts receipt on receipt.attempt_id = attempt.id
        left join ledger_accounts wallet
          on wallet.owner_id = payment.owner_id and wallet.mode = payment.mode and wallet.kind = 'wallet'
@@ -55,7 +60,8 @@ export async function findNotice(db: Database, noticeId: string): Promise<Paymen
       where notice.id = :noticeId`,
     { noticeId },
   );
-  return rows[0] ? toPaymentNotice(rows[0]) : null;
+  const [row] = rows;
+  return row ? toPaymentNotice(row, await customerViewOf(db, row.payment_id, now)) : null;
 }
 
 /** Nobody's address is known: it stays unmailed. */

@@ -32,7 +32,8 @@ export const NOTHING: Decision = {
 };
 
 /** An attempt that may still bring money. */
-export const isOpen = (attempt: Attempt): boolean => !attempt.isFinal && attempt.gatewayState !== 'captured';
+export const isOpen = (attempt: Pick<Attempt, 'isFinal' | 'gatewayState'>): boolean =>
+  !attempt.isFinal && attempt.gatewayState !== 'captured';
 
 /** The payer has not been told how it ended. */
 export const isUnderWay = ({ state }: Payment): boolean => state === 'initiated' || state === 'pending';

@@ -1,6 +1,7 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { Database } from '../../platform/database';
-import type { Receipt, ReceiptedAttempt, ReceiptedRefund } from './receipt';
+import { customerViewOf } from '../payments/payer-view/customer-view';
+import type { Receipt, ReceiptedAttempt, ReceiptedCapture, ReceiptedRefund } from './receipt';
 
 interface ReceiptRow {
   number: number;
@@ -23,7 +24,7 @@ interface ReceiptRow {
 }
 
 /** A payment whose second order was paid too has a number for each; the first is its receipt. */
-export async function findReceipt(db: Database, publicId: string): Promise<Receipt | null> {
+export async function findReceipt(db: Database, publicId: string, now: Date): Promise<Receipt | null> {
   const { rows } = await db.raw<{ rows: ReceiptRow[] }>(
     `select receipt.number, receipt.issued_at, attempt.captured_at, attempt.gateway_payment_id, payment.id as payment_id,
             payment.public_id, payment.mode, payment.gateway, payment.provider_reference, payment.payer_name,
@@ -57,6 +58,8 @@ export async function findReceipt(db: Database, publicId: string): Promise<Recei
     further: further.map(attemptOf),
     refunds: await findDebitedRefunds(db, first.payment_id),
     refundedPaise: paise(first.refunded_paise),
+    captures: await findCaptures(db, first.payment_id),
+    view: await customerViewOf(db, first.payment_id, now),
   };
 }
 
@@ -66,6 +69,48 @@ const attemptOf = (row: ReceiptRow): ReceiptedAttempt => ({
   paidAt: row.captured_at,
   gatewayPaymentId: row.gateway_payment_id,
 });
+
+interface CaptureRow {
+  attempt_no: number;
+  gateway_payment_id: string;
+  method: string | null;
+  currency: string;
+  amount_paise: number;
+  fee_paise: number | null;
+  credit_paise: number | null;
+  refunded_paise: number;
+  status: ReceiptedCapture['status'];
+  captured_at: Date;
+  number: number | null;
+}
+
+/** Of an order that was captured twice one is credited, and the receipt's number is that one's. */
+async function findCaptures(db: Database, paymentId: string): Promise<ReceiptedCapture[]> {
+  const { rows } = await db.raw<{ rows: CaptureRow[] }>(
+    `select attempt.attempt_no, capture.gateway_payment_id, capture.method, capture.currency, capture.amount_paise,
+            capture.fee_paise, capture.credit_paise, capture.refunded_paise, capture.status, capture.captured_at,
+            case when capture.status = 'credited' then receipt.number end as number
+       from payment_captures capture
+       join payment_attempts attempt on attempt.id = capture.attempt_id
+       left join receipts receipt on receipt.attempt_id = capture.attempt_id
+      where capture.payment_id = :paymentId order by capture.captured_at, capture.id`,
+    { paymentId },
+  );
+  const nullable = (amount: number | null) => (amount === null ? null : paise(amount));
+  return rows.map((row) => ({
+    attemptNo: row.attempt_no,
+    gatewayPaymentId: row.gateway_payment_id,
+    method: row.method,
+    currency: row.currency,
+    amountPaise: paise(row.amount_paise),
+    feePaise: nullable(row.fee_paise),
+    creditPaise: nullable(row.credit_paise),
+    refundedPaise: paise(row.refunded_paise),
+    status: row.status,
+    capturedAt: row.captured_at,
+    number: row.number,
+  }));
+}
 
 interface RefundRow {
   public_id: string;
