@@ -23,6 +23,18 @@ const LEAVING_TEXTS: Partial<Record<NonNullable<WatchState['leaving']>, string>>
   stayed: 'You can close this page now.',
 };
 
+/** Further facts; read line by line, so they are not centred. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <div className="mt-4 grid gap-2 border-l-2 border-paper-300 pl-4 text-left text-sm wrap-anywhere">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
 export interface PaymentResultProps {
   /** Title and text of the wait. */
   waiting: { title: string; text: ReactNode };
@@ -53,11 +65,7 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
       >
         <div role="status">
           <p>{told?.text ?? waiting.text}</p>
-          {view?.notes.map((note) => (
-            <p key={note} className="mt-2 text-sm">
-              {note}
-            </p>
-          ))}
+          <Notes notes={view?.notes ?? []} />
           {id !== null && (
             <p className="figures mt-3 text-sm">
               Transaction ID: <span className="font-mono">...{shortTransactionId(id)}</span>
@@ -84,11 +92,7 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
         actions={<ResultActions watch={watch} />}
       >
         <p>{result.text}</p>
-        {result.notes.map((note) => (
-          <p key={note} className="mt-2 text-sm">
-            {note}
-          </p>
-        ))}
+        <Notes notes={result.notes} />
         {leavingText && (
           <p role="status" className="mt-2 text-sm font-medium text-ink-800">
             {leavingText}
