@@ -4,7 +4,6 @@ import { describe, expect, it } from '@jest/globals';
 import { statusOf } from '../testing/payments-app';
 import { outcomeOf } from '../watch/outcome';
 import { watchReducer, type WatchState } from '../watch/watch-slice';
-import { announcementOf } from './announcer';
 import { hintText, resultCard } from './result-card';
 
 const idle = watchReducer(undefined, { type: 'none' });
@@ -60,16 +59,6 @@ describe('the result cards', () => {
       expect.stringMatching(/do not pay a second time\.$/),
     ]);
     expect(card({ outcome: null })).toBeNull();
-  });
-
-  it('are announced with heading, text and notes', () => {
-    const view = somePayerView('completed', { notes: ['Paid twice.'] });
-    const watch = { ...idle, outcome: 'success' as const, payment: statusOf('completed', { view }) };
-    expect(announcementOf(watch)).toEqual({
-      title: 'Payment Successful!',
-      text: `Payment Successful! ${view.text} Paid twice.`,
-    });
-    expect(announcementOf(idle)).toBeNull();
   });
 
   it("take the address's code for a hint and never for a result", () => {
