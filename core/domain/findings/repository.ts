@@ -1,3 +1,4 @@
+import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { Database } from '../../platform/database';
 
 export interface FindingRow {
@@ -79,7 +80,7 @@ export interface RaisedFinding {
   /** The payment is marked for review with the finding; null where there is none. */
   paymentId: string | null;
   attemptId: string | null;
-  kind: string;
+  kind: FindingKind;
   dedupeKey: string;
   /** Ids and amounts; no personal data. */
   detail: Record<string, unknown>;

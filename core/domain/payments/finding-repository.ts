@@ -1,9 +1,10 @@
+import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { Database } from '../../platform/database';
 
 export interface NewFinding {
   paymentId: string | null;
   attemptId: string | null;
-  kind: string;
+  kind: FindingKind;
   /** The same finding is raised once. */
   dedupeKey: string;
   /** Ids and amounts; no personal data. */

@@ -1,4 +1,5 @@
 import type { RefundState } from '@deccanloop/contracts/payments/refunds';
+import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { Database } from '../../platform/database';
 import type { Transfer } from '../ledger/transfer';
 import { transferBindings, transferParts } from '../ledger/transfer-statement';
@@ -19,7 +20,7 @@ export interface RefundChange {
   /** Nobody asks any more until a person has looked. */
   parks: boolean;
   event: { type: string; detail: Record<string, unknown> } | null;
-  finding: { kind: string; dedupeKey: string; detail: Record<string, unknown> } | null;
+  finding: { kind: FindingKind; dedupeKey: string; detail: Record<string, unknown> } | null;
   source: FactSource;
   actor: string;
   now: Date;

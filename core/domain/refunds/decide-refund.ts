@@ -1,4 +1,5 @@
 import type { RefundState } from '@deccanloop/contracts/payments/refunds';
+import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { RefundNews } from '../payments/gateway-port';
 import type { RefundResult } from './refund-fact';
 import type { RefundStanding } from './standing-repository';
@@ -11,7 +12,7 @@ export interface RefundDecision {
   reverses: boolean;
   parks: boolean;
   event: string | null;
-  finding: string | null;
+  finding: FindingKind | null;
 }
 
 /**
@@ -27,7 +28,7 @@ export function decideRefund({ refund, attempt }: RefundStanding, news: RefundNe
     event: null,
     finding: null,
   };
-  const parked = (finding: string): RefundDecision => ({
+  const parked = (finding: FindingKind): RefundDecision => ({
     ...nothing,
     result: 'parked',
     parks: true,

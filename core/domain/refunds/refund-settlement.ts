@@ -1,4 +1,5 @@
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { Clock } from '../../platform/clock';
 import { violatedConstraint, type Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
@@ -104,7 +105,7 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
     refundId: string,
     paymentId: string,
     fact: RefundFact,
-    forcedFinding?: string,
+    forcedFinding?: FindingKind,
   ): Promise<RefundDecision['result']> {
     return db.transaction(async (trx) => {
       // The payment's row: of two with the same fact the second finds the refund settled.
@@ -130,7 +131,7 @@ const hintFrom = (gateway: GatewayName) =>
 
 const idsOf = ({ refundId, gatewayRefundId }: RefundNews) => ({ refundId, gatewayRefundId });
 
-const parkedAs = ({ refund }: RefundStanding, finding: string): RefundDecision => ({
+const parkedAs = ({ refund }: RefundStanding, finding: FindingKind): RefundDecision => ({
   result: 'parked',
   state: refund.state,
   reverses: false,
