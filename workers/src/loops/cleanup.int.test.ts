@@ -228,7 +228,9 @@ describe('the cleanup', () => {
   it('closes requests for a second administrator that nobody decided within 24 hours', async () => {
     const { payment, attempt } = await world.buildPayment();
     const [captureId, admin] = [randomUUID(), randomUUID()];
-    await world.owner('users').insert({ id: admin, name: 'Asha', email: 'of-approvals@example.test', role: 0 });
+    await world
+      .owner('users')
+      .insert({ id: admin, name: 'Asha', email: 'of-approvals@example.test', role: 0 });
     await world.owner('payment_captures').insert({
       id: captureId,
       payment_id: payment.id,
