@@ -83,7 +83,7 @@ export interface BffConfig {
   redisUrl: string | null;
   gateways: GatewayConfig;
   links: Omit<SignedLinkOptions, 'clock'>;
-  /** Keys the hashes of one-time codes; the workers have the same. */
+  /** Keys the hashes of one-time codes and the receipt links; the workers have the same. */
   otpSecret: string;
   /** Text messages to everybody together. */
   textsPerHour: number;

@@ -72,6 +72,7 @@ export async function findRepeatableKey(
                   and not payment.under_review and payment.initiated_at > :since
                   and not attempt.is_final and attempt.order_state in ('creating', 'open', 'unknown')
                   and (attempt.expires_at is null or attempt.expires_at > :now)
+                  and not exists (select from payment_captures where payment_id = payment.id)
              then idempotency.key end as key
        from idempotency_keys idempotency
        join payments payment on payment.id = idempotency.payment_id

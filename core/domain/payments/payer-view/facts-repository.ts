@@ -44,29 +44,28 @@ export type FactFields = [
   checkoutReturnedAt: Nullable<string>,
 ];
 
-/** Neither captured nor refunded: a payment that is asked about and not on hold has brought no money yet. */
-const HAS_NO_MONEY = `p.state in ('initiated', 'pending') and not p.under_review and p.next_check_at is not null`;
+/** Before its first end and not on hold: nothing was refunded or disputed yet. */
+const IS_NEW = `p.state in ('initiated', 'pending') and not p.under_review and p.next_check_at is not null`;
 
 /**
  * SQL for what a view needs of the payment `p` besides its row; `toFacts` reads it. Pages ask for it all the time, so
- * the attempts of a completed payment are left out, and all about money while there can be none.
+ * the attempts of a completed payment are left out, and refunds and disputes while there can be none.
  */
 export const FACTS_SQL = `json_build_array(
     case when p.state <> 'completed' then
       (select json_agg(json_build_array(order_state, gateway_state, is_final, expires_at) order by attempt_no)
          from payment_attempts where payment_id = p.id) end,
-    case when not (${HAS_NO_MONEY}) then
-      (select json_agg(json_build_array(id, status, hold_reason, currency, amount_paise, credit_paise,
-                outside_reference, captured_at, resolved_at) order by captured_at, id)
-         from payment_captures where payment_id = p.id) end,
-    case when not (${HAS_NO_MONEY}) then
+    (select json_agg(json_build_array(id, status, hold_reason, currency, amount_paise, credit_paise,
+              outside_reference, captured_at, resolved_at) order by captured_at, id)
+       from payment_captures where payment_id = p.id),
+    case when not (${IS_NEW}) then
       (select json_agg(json_build_array(capture_id, state, amount_paise, held_paise > 0,
                 coalesce(settled_at, recorded_at, requested_at)) order by requested_at, id)
          from refunds where payment_id = p.id and state <> 'refused') end,
-    case when not (${HAS_NO_MONEY}) then
+    case when not (${IS_NEW}) then
       (select json_agg(json_build_array(capture_id, state, amount_paise) order by told_at, id)
          from outside_refunds where payment_id = p.id and refund_id is null) end,
-    case when not (${HAS_NO_MONEY}) then
+    case when not (${IS_NEW}) then
       (select json_agg(json_build_array(capture_id, status, amount_paise, opened_at) order by opened_at, id)
          from payment_disputes where payment_id = p.id) end,
     p.cancel_refused_at, p.checkout_returned_at)`;

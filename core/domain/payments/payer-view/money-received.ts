@@ -4,7 +4,7 @@ import type { PayerFacts, ViewedCapture, ViewedDispute, ViewedPayment } from './
 export interface MoneyReceived {
   credited: readonly ViewedCapture[];
   held: readonly ViewedCapture[];
-  /** Went back whole without a credit. */
+  /** Went back whole without a credit, or is on its way back. */
   returned: readonly ViewedCapture[];
   handledOutside: readonly ViewedCapture[];
   /** Of the credited captures. */
@@ -36,14 +36,17 @@ export function moneyReceived(payment: ViewedPayment, facts: PayerFacts): MoneyR
   const lost = facts.disputes.filter(({ status }) => status === 'lost');
   const back = [...refunds, ...outside, ...lost].filter(isOfCredited);
   const isPending = ({ state }: { state: string }): boolean => state === 'pending';
-  const held = having('held');
+  const isGoingBack = ({ id, amountPaise }: ViewedCapture): boolean =>
+    sum(refunds.filter(({ captureId }) => captureId === id).map((each) => each.amountPaise)) >= amountPaise;
+  const allHeld = having('held');
+  const held = allHeld.filter((capture) => !isGoingBack(capture));
   // A payment from before captures had rows is credited by its state alone.
   const isCreditedByState = credited.length === 0 && payment.state === 'completed';
   const paidPaise = isCreditedByState ? payment.totalPaise : sum(credited.map((each) => each.amountPaise));
   return {
     credited,
     held,
-    returned: having('refunded'),
+    returned: [...having('refunded'), ...allHeld.filter(isGoingBack)],
     handledOutside: having('handled_outside'),
     paidPaise,
     creditedPaise: isCreditedByState

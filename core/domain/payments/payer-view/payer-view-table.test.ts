@@ -5,12 +5,21 @@ import {
   type PayerViewDto,
 } from '@deccanloop/contracts/payments/payer-view';
 import { VIEW_LABELS } from '@deccanloop/contracts/payments/payer-view-texts';
+import type { PayerFacts } from './payer-facts';
 import { payerView } from './payer-view';
 import { everyCombination, type Combination } from './testing/every-combination';
 
 /** Every sentence that says or implies that the bank was not debited. */
 const NOT_CHARGED = /not (been )?charged|no money was taken|nothing (was|has been) (charged|taken)/i;
 const LATE_STATES = ['attempted', 'authorized', 'failed'] as const;
+
+/** Held money that staff send back whole. */
+const isGoingBack = ({ captures, refunds }: PayerFacts): boolean =>
+  captures.every(({ status }) => status === 'held') &&
+  refunds.some(
+    ({ state, amountPaise }) =>
+      (state === 'pending' || state === 'processed') && amountPaise >= (captures[0]?.amountPaise ?? 0),
+  );
 
 const sentencesOf = ({ heading, label, text, notes }: PayerViewDto): string =>
   [heading, label, text, ...notes].join('\n');
@@ -35,7 +44,7 @@ const RULES: Record<string, Rule> = {
     facts.attempts.every(({ isFinal }) => isFinal) || !NOT_CHARGED.test(sentencesOf(view)),
 
   'paying again is never safe while a payment with an attempt is unresolved': (view, { payment, facts }) => {
-    const isResolved = facts.captures.some(({ status }) => status !== 'held');
+    const isResolved = facts.captures.some(({ status }) => status !== 'held') || isGoingBack(facts);
     const isWatched = payment.nextCheckAt !== null;
     const hasAttempt = facts.attempts.some(
       ({ isFinal, gatewayState }) => !isFinal && LATE_STATES.some((state) => state === gatewayState),
@@ -44,7 +53,10 @@ const RULES: Record<string, Rule> = {
   },
 
   'on hold alone: no payment, no retry, no cancel, never failed': (view, { facts }) => {
-    const isHeldAlone = facts.captures.length > 0 && facts.captures.every(({ status }) => status === 'held');
+    const isHeldAlone =
+      facts.captures.length > 0 &&
+      facts.captures.every(({ status }) => status === 'held') &&
+      !isGoingBack(facts);
     return (
       !isHeldAlone ||
       (view.state === 'on_hold' &&
@@ -110,7 +122,7 @@ const RULES: Record<string, Rule> = {
 
   'final only when nothing moves': (view, { facts }) =>
     !view.isFinal ||
-    (!facts.captures.some(({ status }) => status === 'held') &&
+    ((isGoingBack(facts) || !facts.captures.some(({ status }) => status === 'held')) &&
       !facts.refunds.some(({ state }) => state === 'requested' || state === 'pending') &&
       !facts.disputes.some(({ status }) => status === 'open')),
 };

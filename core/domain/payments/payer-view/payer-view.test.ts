@@ -198,6 +198,21 @@ describe('money that arrived', () => {
     expect(view.notes.join(' ')).toMatch(/taking longer than the 2 working days/);
   });
 
+  it('on hold, and sent back by staff, is on its way back', () => {
+    const refunds = [someRefund({ state: 'pending', amountPaise: 400_00, isOfHeldMoney: true })];
+    const view = viewOf({ underReview: true }, { captures: [heldCapture()], refunds });
+    expect(view).toMatchObject({
+      state: 'refunded',
+      text: 'The ₹400.00 that you paid is on its way back to you. It was not credited to your wallet.',
+      actions: { receipt: false },
+      isFinal: false,
+    });
+    const failed = [someRefund({ state: 'failed', amountPaise: 400_00, isOfHeldMoney: true })];
+    const again = viewOf({ underReview: true }, { captures: [heldCapture()], refunds: failed });
+    expect(again.state).toBe('on_hold');
+    expect(again.notes.join(' ')).toMatch(/our payments team will send it again/);
+  });
+
   it('partly refunded, with amounts', () => {
     const view = viewOf(completed, { captures: [someCapture()], refunds: [someRefund()] });
     expect(view).toMatchObject({

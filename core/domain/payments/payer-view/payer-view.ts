@@ -19,6 +19,8 @@ const MAY_BE_FINAL: readonly PayerViewState[] = [
   'handled_outside',
 ];
 
+const hasMoney = ({ captures }: PayerFacts): boolean => captures.length > 0;
+
 /**
  * What one reader is told about a payment: the only place that decides it. Pure; `facts` are of the same moment as
  * the payment. docs/decisions/0018-one-payer-view.md.
@@ -52,7 +54,7 @@ export function payerView(
       actions: { cancel: false, retry: false, receipt: false, support: true },
     };
   }
-  const isWatched = attempts.mayBringMoney && money.paidPaise === 0 && payment.nextCheckAt !== null;
+  const isWatched = attempts.mayBringMoney && !hasMoney(facts) && payment.nextCheckAt !== null;
   return {
     ...base,
     ...textOfView({ state, payment, facts, money, attempts, watchEnds, now }),

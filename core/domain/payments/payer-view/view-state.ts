@@ -16,9 +16,11 @@ export function viewStateOf(
     if (money.backPaise >= money.paidPaise) return 'refunded';
     return money.backPaise > 0 ? 'partly_refunded' : 'completed';
   }
-  if (money.held.length > 0 || payment.underReview) return 'on_hold';
+  if (money.held.length > 0) return 'on_hold';
   if (money.handledOutside.length > 0) return 'handled_outside';
   if (money.returned.length > 0) return 'refunded';
+  // Staff look at it for another reason, such as a capture that the gateway did not describe.
+  if (payment.underReview) return 'on_hold';
   return stateWithoutMoney(payment, attempts, now);
 }
 
