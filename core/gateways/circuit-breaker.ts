@@ -68,6 +68,11 @@ export function withCircuitBreaker(
     (window) =>
       guarded(() => list(window));
 
+  const guardedRefunds =
+    (list: NonNullable<PaymentGateway['listRefunds']>): NonNullable<PaymentGateway['listRefunds']> =>
+    (window) =>
+      guarded(() => list(window));
+
   /** Open: nothing is sent, and so it is down. After the pause somebody has to try, and may. */
   function health(): GatewayHealth {
     const seen = record.health();
@@ -85,6 +90,7 @@ export function withCircuitBreaker(
     refund: (input) => guarded(() => gateway.refund(input)),
     fetchRefund: (reference) => guarded(() => gateway.fetchRefund(reference)),
     ...(gateway.list && { list: guardedList(gateway.list.bind(gateway)) }),
+    ...(gateway.listRefunds && { listRefunds: guardedRefunds(gateway.listRefunds.bind(gateway)) }),
     health,
     verifyWebhook: (headers, rawBody) => gateway.verifyWebhook(headers, rawBody),
     readWebhook: (headers, rawBody) => gateway.readWebhook(headers, rawBody),

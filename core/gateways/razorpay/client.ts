@@ -3,7 +3,7 @@ import { readOrder, readPayment, type RazorpayOrder, type RazorpayPayment } from
 import { LARGEST_PAGE } from './pages';
 import { createRefundCalls } from './refund-calls';
 import { call, openSdk, readItems, type RazorpayClientOptions } from './sdk-calls';
-import { createWindowList } from './window-list';
+import { createWindowLists } from './window-list';
 
 export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
 
@@ -17,13 +17,14 @@ export function createRazorpayClient(options: RazorpayClientOptions) {
   const { sdk } = opened;
 
   return {
-    createOrder: (receipt: string, amountPaise: Paise) =>
+    createOrder: (receipt: string, amountPaise: Paise, notes: Record<string, string>) =>
       call(
         () =>
           sdk.orders.create({
             amount: amountPaise,
             currency: 'INR',
             receipt,
+            notes,
             payment: {
               capture: 'automatic',
               capture_options: {
@@ -70,7 +71,7 @@ export function createRazorpayClient(options: RazorpayClientOptions) {
       ),
 
     ...createRefundCalls(opened),
-    list: createWindowList(opened),
+    ...createWindowLists(opened),
   };
 }
 

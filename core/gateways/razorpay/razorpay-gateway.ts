@@ -10,6 +10,7 @@ import { ok, unreadable } from '../http-outcome';
 import { hmacSha256Hex, sameSecretText } from '../signatures';
 import { createRazorpayClient } from './client';
 import type { RazorpayOrder } from './entities';
+import { identityNotes } from './identity-notes';
 import { authorizationToCapture, snapshotOfOrder } from './order-snapshot';
 import { readRazorpayWebhook, verifyRazorpayWebhook, type RazorpayWebhookSecrets } from './webhook';
 
@@ -66,8 +67,8 @@ export function createRazorpayGateway(
     mode,
     publicKey: account.keyId,
 
-    async createOrder({ merchantOrderId, amountPaise }) {
-      const created = await client.createOrder(merchantOrderId, amountPaise);
+    async createOrder({ merchantOrderId, amountPaise, identity = [] }) {
+      const created = await client.createOrder(merchantOrderId, amountPaise, identityNotes(identity));
       if (created.kind !== 'ok') return created;
       const order = created.value;
       const isAsAsked =
@@ -82,12 +83,15 @@ export function createRazorpayGateway(
 
     async fetchOrder(reference) {
       const found = await orderOf(reference);
-      return found.kind === 'ok' ? snapshot(found.value) : found;
+      if (found.kind !== 'ok') return found;
+      const answer = await snapshot(found.value);
+      return answer.kind === 'ok' ? ok({ ...answer.value, identity: found.value.identity }) : answer;
     },
 
     refund: (input) => client.refund(input),
     fetchRefund: (reference) => client.fetchRefund(reference),
     list: (window) => client.list(window),
+    listRefunds: (window) => client.listRefunds(window),
 
     verifyWebhook: (headers, rawBody) => verifyRazorpayWebhook(account, headers, rawBody),
     readWebhook: readRazorpayWebhook,
