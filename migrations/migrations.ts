@@ -15,6 +15,7 @@ import { gatewayHealth } from './versions/20261120300400-gateway-health';
 import { paymentLookup } from './versions/20261120300500-payment-lookup';
 import { enquiries } from './versions/20261122400000-enquiries';
 import { captures } from './versions/20261122500000-captures';
+import { restores } from './versions/20261122540000-restores';
 
 /** Every migration in the order of application. Imported, not read from a folder, so that a bundle holds them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   paymentLookup,
   enquiries,
   captures,
+  restores,
 ];

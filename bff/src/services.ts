@@ -18,6 +18,10 @@ import { createInitiation } from '@deccanloop/core/domain/payments/initiation';
 import { createPaymentQueries } from '@deccanloop/core/domain/payments/queries';
 import { createReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
+import { openOwner, type OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
+import { createOrderStamp } from '@deccanloop/core/domain/payments/order-identity/order-stamp';
+import { createLookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
+import { createRestores } from '@deccanloop/core/domain/restores/restores';
 import { createRetry } from '@deccanloop/core/domain/payments/retry';
 import { createStandings } from '@deccanloop/core/domain/payments/standings';
 import { createPaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
@@ -28,6 +32,7 @@ import { createWebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Knex } from '@deccanloop/core/platform/database';
+import type { Journal } from '@deccanloop/core/platform/journal';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { GATEWAYS } from '@deccanloop/contracts/payments/status';
 import type { PreparedReads } from '@deccanloop/core/platform/prepared-reads';
@@ -46,6 +51,9 @@ export interface ServiceDeps {
   publicOrigin: string;
   cookieSecret: string;
   otpSecret: string;
+  /** Sign what an order says of itself. */
+  orderKeys: OrderKeys;
+  journal?: Journal | null;
   textsPerHour: number;
   clock: Clock;
   logger: Logger;
@@ -61,6 +69,8 @@ export function createServices({
   publicOrigin,
   cookieSecret,
   otpSecret,
+  orderKeys,
+  journal = null,
   textsPerHour,
   clock,
   logger,
@@ -71,20 +81,23 @@ export function createServices({
   const settings = createGatewaySettings({ db, mode, configured });
   const returnUrl = (publicId: string) =>
     `${publicOrigin}${PAGES.verifyPayment}?merchantTransactionId=${publicId}`;
+  const stamp = createOrderStamp({ db, keys: orderKeys, journal });
+  const reconciliations = createReconciliations({ db, wake, clock, mode });
+  const restores = createRestores({ db, clock, mode, reconciliations });
   return {
     links: createSignedLinks({ ...links, clock }),
     owners: createWalletOwners({ db }),
     settings,
     gateways,
     health: createGatewayHealthBoard({ db, gateways, clock, logger }),
-    initiation: createInitiation({ db, gateways, settings, clock, logger, returnUrl, wake }),
+    initiation: createInitiation({ db, gateways, settings, clock, logger, returnUrl, wake, stamp }),
     payments: createPaymentQueries({ db, mode }),
     standings: createStandings({ reads }),
     history: createHistory({ db, mode }),
     analytics: createAnalytics({ db, mode, clock }),
     statements: createStatements({ db, mode }),
     cancellation: createCancellation({ db, clock, wake }),
-    retry: createRetry({ db, gateways, settings, clock, logger, returnUrl, wake }),
+    retry: createRetry({ db, gateways, settings, clock, logger, returnUrl, wake, stamp }),
     receipts: createReceiptQueries({ db }),
     checkRequests: createCheckRequests({ db, wake }),
     webhooks: createWebhookInbox({ db, gateways, wake }),
@@ -92,9 +105,11 @@ export function createServices({
     contactRequests: createContactRequests(enquiries),
     quotations: createQuotations(enquiries),
     applications: createApplications(enquiries),
-    findings: createFindings({ db, clock }),
-    refunds: createRefunds({ db, clock, wake }),
-    reconciliations: createReconciliations({ db, wake, clock, mode }),
+    findings: createFindings({ db, clock, openPayer: (text) => openOwner(text, orderKeys) }),
+    refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),
+    restores,
+    lookups: createLookupRequests({ db, mode, wake }),
+    reconciliations,
     lookup: createPaymentLookup({ db, mode }),
     staffLog: createStaffLog({ db }),
     ...createAccountServices({

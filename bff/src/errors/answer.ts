@@ -6,6 +6,7 @@ import { LinkError } from '@deccanloop/core/domain/links/errors';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
 import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
 import { RefundError } from '@deccanloop/core/domain/refunds/errors';
+import { LookupError } from '@deccanloop/core/domain/restores/errors';
 import { AppError } from '@deccanloop/core/platform/errors';
 import { ACCOUNT_ERRORS } from './account-errors';
 import { errorDomain, type Refusal } from './error-table';
@@ -14,7 +15,7 @@ import { PAYMENT_ERRORS } from './payment-errors';
 import { RECEIPT_ERRORS } from './receipt-errors';
 import { REFUND_ERRORS } from './refund-errors';
 import { REQUEST_ERRORS, RequestError, type RequestErrorCode } from './request-errors';
-import { FINDING_ERRORS } from './staff-errors';
+import { FINDING_ERRORS, LOOKUP_ERRORS } from './staff-errors';
 
 const DOMAINS = [
   errorDomain(RequestError, REQUEST_ERRORS),
@@ -24,6 +25,7 @@ const DOMAINS = [
   errorDomain(AccountError, ACCOUNT_ERRORS),
   errorDomain(FindingError, FINDING_ERRORS),
   errorDomain(RefundError, REFUND_ERRORS),
+  errorDomain(LookupError, LOOKUP_ERRORS),
 ];
 
 export interface ErrorAnswer {

@@ -18,6 +18,11 @@ export const REFUND_ERRORS: ErrorTable<RefundErrorCode> = {
     message:
       'The gateway takes back no payments of this age (Razorpay: six months, PhonePe: 90 days). Pay the customer back by bank transfer.',
   },
+  restore_checking: {
+    status: 409,
+    message:
+      'A restore is being checked: refunds made since the backup are not all known yet, so new ones wait. Try again when “make restored” says that it is finished.',
+  },
   refund_conflict: {
     status: 409,
     message:

@@ -6,6 +6,10 @@ export const STAFF_PATHS = {
   refunds: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refunds`,
   findings: '/api/admin/findings',
   resolveFinding: (id: number | string) => `/api/admin/findings/${encodeURIComponent(String(id))}/resolve`,
+  rebuildFinding: (id: number | string) => `/api/admin/findings/${encodeURIComponent(String(id))}/rebuild`,
+  lookUpOrder: '/api/admin/orders/lookup',
+  orderLookup: (id: string) => `/api/admin/orders/lookups/${encodeURIComponent(id)}`,
+  restore: '/api/admin/restore',
   reconciliations: '/api/admin/reconciliations',
   reconciliation: (id: string) => `/api/admin/reconciliations/${encodeURIComponent(id)}`,
 } as const;

@@ -91,6 +91,8 @@ export interface FindingDto {
   kind: string;
   merchantTransactionId: string | null;
   detail: Record<string, unknown>;
+  /** Of an order that a restore lost; only administrators are told. */
+  payer?: { userId: string; name: string };
   createdAt: string;
   resolvedAt: string | null;
   resolution: string | null;

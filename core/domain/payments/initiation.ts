@@ -9,6 +9,7 @@ import { PaymentError } from './errors';
 import type { Gateways } from './gateway-port';
 import { updateIdempotencyKey } from './idempotency-repository';
 import { claimInitiation } from './initiation-claim';
+import type { StampOrder } from './order-identity/order-stamp';
 import { createOrderPlacing } from './order-placing';
 import type { Attempt, Payment } from './types';
 
@@ -45,6 +46,8 @@ export interface InitiationDeps {
   /** Where PhonePe sends the payer back to, for a payment's public id. */
   returnUrl: (publicId: string) => string;
   wake: () => void;
+  /** Without it orders carry no identity and no restore can rebuild them. */
+  stamp?: StampOrder | undefined;
 }
 
 export function createInitiation(deps: InitiationDeps): Initiation {

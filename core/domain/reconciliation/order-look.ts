@@ -2,6 +2,7 @@ import type { CauseLog } from '../findings/cause-log';
 import { UNKNOWN_ORDER_WINDOW_MS } from '../payments/decide';
 import type { OrderSnapshot, PaymentGateway } from '../payments/gateway-port';
 import type { Settlement } from '../payments/settlement';
+import type { LostOrders } from '../restores/lost-orders';
 import type { Asking } from './asking';
 import type { ReportDifference } from './difference';
 import { factOrderOf, isCredited, type OurOrder } from './our-order';
@@ -14,6 +15,7 @@ export interface OrderLookDeps {
   settlement: Settlement;
   settling: Settling;
   causes: CauseLog;
+  lost?: LostOrders;
   report: ReportDifference;
   /** Notes that the gateway was asked about this payment. */
   noteLook: (paymentId: string) => Promise<void>;

@@ -32,10 +32,15 @@ export interface WebhookApplicationDeps {
   clock: Clock;
   logger: Logger;
   wake: () => void;
+  /** Asks the gateway about an order that only the event names: a restore may have lost it. */
+  seekOrder?: SeekOrder;
 }
 
+/** Stores the question; a worker asks the gateway's API. */
+export type SeekOrder = (order: FactOrder) => Promise<void>;
+
 export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookApplication {
-  const { db, gateways, settlement, refunds, clock, logger, wake } = deps;
+  const { db, gateways, settlement, refunds, clock, logger, wake, seekOrder } = deps;
 
   return {
     async apply(eventId) {
@@ -126,6 +131,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
   }
 
   async function unknownOrder(event: WebhookEvent, message: WebhookMessage): Promise<Closing> {
+    if (message.order) await seekOrder?.({ gateway: event.gateway, mode: event.mode, ...message.order });
     if (message.snapshot?.state === 'captured') {
       await insertFinding(db, {
         paymentId: null,

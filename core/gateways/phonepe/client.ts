@@ -16,7 +16,7 @@ export interface PayInput {
   merchantOrderId: string;
   amountPaise: Paise;
   returnUrl: string;
-  metaInfo: Record<string, string>;
+  metaInfo?: Record<string, string>;
 }
 
 type ApiCall = Pick<JsonRequest, 'method' | 'body'> & { path: string };
@@ -47,7 +47,7 @@ export function createPhonePeClient(options: PhonePeClientOptions) {
     });
 
   return {
-    pay: ({ merchantOrderId, amountPaise, returnUrl, metaInfo }: PayInput) =>
+    pay: ({ merchantOrderId, amountPaise, returnUrl, metaInfo = {} }: PayInput) =>
       call({
         method: 'POST',
         path: '/checkout/v2/pay',

@@ -6,8 +6,7 @@ const NAMES = Array.from({ length: 10 }, (_, index) => `udf${index + 1}`);
 export const identityMeta = (identity: readonly string[]): Record<string, string> =>
   Object.fromEntries(identity.map((text, index) => [NAMES[index] ?? 'udf', text]));
 
-export function readIdentityMeta(metaInfo: unknown): string[] {
-  const texts = NAMES.map((name) => asText(asObject(metaInfo)?.[name]));
-  const end = texts.indexOf(null);
-  return texts.slice(0, end === -1 ? texts.length : end).filter((text) => text !== null);
+export function readIdentityMeta(metaInfo: unknown): string[] | undefined {
+  const texts = NAMES.map((name) => asText(asObject(metaInfo)?.[name])).filter((text) => text !== null);
+  return texts.length > 0 ? texts : undefined;
 }

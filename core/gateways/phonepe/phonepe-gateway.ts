@@ -41,7 +41,8 @@ export function createPhonePeGateway(
     if (answer.kind !== 'ok') return answer;
     const order = snapshotOfPhonePeOrder(answer.value, merchantOrderId);
     if (!order) return unreadable('PhonePe', 'order status');
-    return ok({ ...order, identity: readIdentityMeta(answer.value['metaInfo']) });
+    const identity = readIdentityMeta(answer.value['metaInfo']);
+    return ok(identity ? { ...order, identity } : order);
   }
 
   return {

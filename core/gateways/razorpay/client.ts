@@ -17,14 +17,14 @@ export function createRazorpayClient(options: RazorpayClientOptions) {
   const { sdk } = opened;
 
   return {
-    createOrder: (receipt: string, amountPaise: Paise, notes: Record<string, string>) =>
+    createOrder: (receipt: string, amountPaise: Paise, notes: Record<string, string> = {}) =>
       call(
         () =>
           sdk.orders.create({
             amount: amountPaise,
             currency: 'INR',
             receipt,
-            notes,
+            ...(Object.keys(notes).length > 0 ? { notes } : {}),
             payment: {
               capture: 'automatic',
               capture_options: {

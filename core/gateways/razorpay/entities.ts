@@ -14,7 +14,7 @@ export interface RazorpayOrder {
   /** Seconds since 1970; 0 where it is not told. */
   createdAt: number;
   /** What we kept in its notes (order-identity.ts). */
-  identity: string[];
+  identity?: string[] | undefined;
 }
 
 export interface RazorpayPayment {

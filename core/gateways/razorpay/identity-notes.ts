@@ -7,8 +7,7 @@ export const identityNotes = (identity: readonly string[]): Record<string, strin
   Object.fromEntries(identity.map((text, index) => [NAMES[index] ?? 'dl', text]));
 
 /** @param notes Razorpay writes `[]` where there are none */
-export function readIdentityNotes(notes: unknown): string[] {
-  const texts = NAMES.map((name) => asText(asObject(notes)?.[name]));
-  const end = texts.indexOf(null);
-  return texts.slice(0, end === -1 ? texts.length : end).filter((text) => text !== null);
+export function readIdentityNotes(notes: unknown): string[] | undefined {
+  const texts = NAMES.map((name) => asText(asObject(notes)?.[name])).filter((text) => text !== null);
+  return texts.length > 0 ? texts : undefined;
 }

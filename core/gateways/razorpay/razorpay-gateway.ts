@@ -85,7 +85,8 @@ export function createRazorpayGateway(
       const found = await orderOf(reference);
       if (found.kind !== 'ok') return found;
       const answer = await snapshot(found.value);
-      return answer.kind === 'ok' ? ok({ ...answer.value, identity: found.value.identity }) : answer;
+      const { identity } = found.value;
+      return answer.kind === 'ok' && identity ? ok({ ...answer.value, identity }) : answer;
     },
 
     refund: (input) => client.refund(input),

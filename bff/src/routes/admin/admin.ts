@@ -4,8 +4,9 @@ import { findings } from './findings';
 import { payments } from './payments';
 import { reconciliations } from './reconciliations';
 import { refunds } from './refunds';
+import { restores } from './restores';
 
 /** Everything under `/api/admin`: support reads and asks, administrators change. */
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
-  for (const area of [payments, refunds, findings, reconciliations]) area(router, deps, kit);
+  for (const area of [payments, refunds, findings, reconciliations, restores]) area(router, deps, kit);
 }

@@ -91,7 +91,8 @@ export function verifyOrder(
   expected: { installationId: string; gateway: GatewayName; mode: Mode; merchantOrderId: string },
 ): OrderVerification {
   const [head, signature, ...payer] = texts;
-  if (head === undefined || signature === undefined || !head.startsWith(`${VERSION}.`)) return { kind: 'none' };
+  if (head === undefined || signature === undefined || !head.startsWith(`${VERSION}.`))
+    return { kind: 'none' };
   const fields = head.split('.');
   const [, keyId, installationId, gateway, mode, merchantOrderId = ''] = fields;
   const key = [keys.current, ...keys.old].find(({ id }) => id === keyId);
@@ -105,7 +106,8 @@ export function verifyOrder(
   const ids = readOrderId(merchantOrderId);
   const owner = readOwner(ownerCipher(key).open(payer.join(''), head));
   const numbers = fields.slice(6).map(Number);
-  if (!ids || !owner || numbers.length !== 5 || !numbers.every(Number.isSafeInteger)) return refused('unreadable');
+  if (!ids || !owner || numbers.length !== 5 || !numbers.every(Number.isSafeInteger))
+    return refused('unreadable');
   const [amountPaise = 0, feePaise = 0, totalPaise = 0, creditPaise = 0, initiatedAt = 0] = numbers;
   const isWhole =
     feePaise >= 0 &&
@@ -126,6 +128,17 @@ export function verifyOrder(
       owner,
     },
   };
+}
+
+/** The payer of an order, for staff who may read who it is: encrypted, with the id of its key. */
+export const sealOwner = (owner: OrderOwner, { current }: OrderKeys): string =>
+  `${current.id}.${ownerCipher(current).seal(JSON.stringify(ownerFields(owner)), 'finding')}`;
+
+/** Null for a text that none of these keys has encrypted. */
+export function openOwner(text: string, keys: OrderKeys): OrderOwner | null {
+  const [keyId, encrypted = ''] = text.split('.');
+  const key = [keys.current, ...keys.old].find(({ id }) => id === keyId);
+  return key ? readOwner(ownerCipher(key).open(encrypted, 'finding')) : null;
 }
 
 const refused = (reason: OrderRefusal): OrderVerification => ({ kind: 'refused', reason });
