@@ -39,12 +39,24 @@ export function createJudge(deps: Omit<OrderLookDeps, 'settling'>): Judge {
           creditedPaise: suspicion.order.capturedPaise,
         });
       case 'refund_differs':
+        if (await isExplained(suspicion)) return;
         return raise('refund_differs', suspicion, {
           gatewayRefundedPaise: suspicion.payment.refundedPaise,
           ourRefundedPaise: suspicion.order.refunds.withPendingPaise,
           capturedPaise: suspicion.order.capturedPaise,
         });
     }
+  }
+
+  /** A restore lost refunds of it that are about to be recorded again. */
+  async function isExplained({
+    order,
+    payment,
+  }: Extract<Suspicion, { kind: 'refund_differs' }>): Promise<boolean> {
+    const { mode, merchantOrderId } = order;
+    const { gatewayPaymentId } = payment;
+    const of = { gateway: gateway.name, mode, merchantOrderId, gatewayPaymentId };
+    return (await deps.lost?.hasOpenRefunds(of)) ?? false;
   }
 
   async function judgeUncredited(order: OurOrder, payment: ListedPayment): Promise<void> {

@@ -38,6 +38,13 @@ export interface LostOrders {
     snapshot: OrderSnapshot,
     by: { source: FactSource; actor: string; isAsked?: boolean; staffId?: string | null },
   ): Promise<LostOrderResult>;
+  /** Refunds of ours that are about to be recorded again explain why the books of a payment differ. */
+  hasOpenRefunds(payment: {
+    gateway: GatewayName;
+    mode: Mode;
+    merchantOrderId: string;
+    gatewayPaymentId: string;
+  }): Promise<boolean>;
   /** What was rebuilt for the restore that is being checked, for the report of its reconciliation. */
   rebuilt(gateway: GatewayName, mode: Mode): Promise<RebuiltOrder[]>;
 }
@@ -114,6 +121,7 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
       return made;
     },
 
+    hasOpenRefunds: async (payment) => (await ownRefundsOf(db, payment)) > 0,
     rebuilt: (gateway, mode) => findRebuilt(db, gateway, mode),
   };
 

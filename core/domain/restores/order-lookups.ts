@@ -15,7 +15,7 @@ import {
   postponeLookup,
   type Lookup,
 } from './lookup-repository';
-import { findUnfinishedRestore } from './restore-repository';
+import { findRestore, findUnfinishedRestore } from './restore-repository';
 
 export interface OrderLookups {
   /**
@@ -133,6 +133,9 @@ export function createOrderLookups(deps: OrderLookupsDeps): OrderLookups {
       if (isRebuilt === null) return null;
       recorded = await record();
     }
+    // The reconciliation may still rebuild its payment from the gateway's list.
+    const isEarly = lookup.restoreId !== null && (await findRestore(db, lookup.restoreId))?.runId === null;
+    if (recorded.result === 'payment_unknown' && isEarly) return null;
     return { outcome: recorded.result, paymentId: recorded.paymentId };
   }
 }

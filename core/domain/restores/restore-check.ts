@@ -92,6 +92,8 @@ export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
   async function step(restore: Restore): Promise<boolean> {
     if (restore.collectedAt === null && !(await collect(restore))) return false;
     if (!(await areAnswered(restore, 'order'))) return false;
+    // Before the books are compared, or they differ by these; what is of a payment that only a list names comes after.
+    if (restore.runId === null) await areAnswered(restore, 'refund');
     if (!(await isReconciled(restore))) return false;
     if (!(await areAnswered(restore, 'refund'))) return false;
     const note =
