@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -113,6 +113,31 @@ export async function restoreDrill({ paid, refunded, withoutJournal }: DrillOpti
       ),
       check('nothing is left to look at', findings.length === 0, JSON.stringify(findings.slice(0, 3))),
     ];
+  } catch (error) {
+    console.log(
+      JSON.stringify(
+        {
+          restores: await db('restores').select('*'),
+          lookups: await db('order_lookups')
+            .whereNot({ outcome: 'rebuilt' })
+            .orWhereNull('outcome')
+            .select('*'),
+          outbox: await db('outbox').whereNull('done_at').select('*'),
+          states: await db('payments').select('state').count('* as n').groupBy('state'),
+          findings: await db('payment_findings').select('kind', 'detail'),
+          receipts: await db('receipts').count('* as n'),
+        },
+        null,
+        1,
+      ),
+    );
+    console.log(
+      readFileSync(join(stack.dataDir, 'logs', 'workers.log'), 'utf8')
+        .split('\n')
+        .slice(-25)
+        .join('\n'),
+    );
+    throw error;
   } finally {
     await db.destroy();
     await stack.close();

@@ -69,7 +69,7 @@ export function withCircuitBreaker(
       guarded(() => list(window));
 
   const guardedRefunds =
-    (list: NonNullable<PaymentGateway['listRefunds']>): NonNullable<PaymentGateway['listRefunds']> =>
+    (list: NonNullable<PaymentGateway['refundsMadeIn']>): NonNullable<PaymentGateway['refundsMadeIn']> =>
     (window) =>
       guarded(() => list(window));
 
@@ -90,7 +90,7 @@ export function withCircuitBreaker(
     refund: (input) => guarded(() => gateway.refund(input)),
     fetchRefund: (reference) => guarded(() => gateway.fetchRefund(reference)),
     ...(gateway.list && { list: guardedList(gateway.list.bind(gateway)) }),
-    ...(gateway.listRefunds && { listRefunds: guardedRefunds(gateway.listRefunds.bind(gateway)) }),
+    ...(gateway.refundsMadeIn && { refundsMadeIn: guardedRefunds(gateway.refundsMadeIn.bind(gateway)) }),
     health,
     verifyWebhook: (headers, rawBody) => gateway.verifyWebhook(headers, rawBody),
     readWebhook: (headers, rawBody) => gateway.readWebhook(headers, rawBody),

@@ -74,6 +74,8 @@ describe('readConfig', () => {
     expect(faults.map(({ variable }) => variable).sort()).toEqual([
       'GATEWAY_REQUESTS_PER_SECOND',
       'MAIL_FROM',
+      'ORDER_SECRET',
+      'ORDER_SECRET_ID',
       'OTP_SECRET',
       'PAYMENT_MODE',
       'PHONEPE_POLL_PLAN',

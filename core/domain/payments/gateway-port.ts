@@ -166,7 +166,7 @@ export interface PaymentGateway {
     to: Date;
   }): Promise<GatewayResult<{ orders: ListedOrder[]; payments: ListedPayment[] }>>;
   /** Every refund made in a window, where the gateway gives such a list (Razorpay). */
-  listRefunds?(window: { from: Date; to: Date }): Promise<GatewayResult<RefundSnapshot[]>>;
+  refundsMadeIn?(window: { from: Date; to: Date }): Promise<GatewayResult<RefundSnapshot[]>>;
   health(): GatewayHealth;
   verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookVerification;
   /** @returns null when the body cannot be understood */

@@ -82,6 +82,23 @@ export async function insertLostRefund(
   return rows.length > 0;
 }
 
+/** An event may have told of it before, as of one that somebody made in the gateway's dashboard. */
+export async function claimOutsideRefund(
+  db: Database,
+  refund: { id: string; gateway: GatewayName; mode: Mode; gatewayRefundId: string; now: Date },
+): Promise<void> {
+  await db.raw(
+    `with told as (
+       update outside_refunds set refund_id = :id, updated_at = :now
+        where gateway = :gateway and mode = :mode and gateway_refund_id = :gatewayRefundId and refund_id is null
+     )
+     update payment_findings set resolved_at = :now, resolution = 'A refund of ours, recorded again after a restore'
+      where dedupe_key = 'refund_unknown:' || :gateway::text || ':' || :mode::text || ':' || :gatewayRefundId::text
+        and resolved_at is null`,
+    refund,
+  );
+}
+
 /** A recorded refund whose end is not known yet is asked about as any other. */
 export async function watchRefund(db: Database, id: string, now: Date): Promise<void> {
   await db('refunds').where({ id, state: 'pending' }).update({ next_check_at: now });

@@ -4,6 +4,7 @@ import type { Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { RefundSnapshot } from '../payments/gateway-port';
 import {
+  claimOutsideRefund,
   findCreditedCapture,
   insertLostRefund,
   isRefundKnown,
@@ -65,6 +66,7 @@ export function createLostRefunds(deps: {
       };
       if (!(await insertLostRefund(db, { ...refund, now: clock.now() })))
         return { result: 'known', paymentId };
+      await claimOutsideRefund(db, { id, gateway, mode, gatewayRefundId, now: clock.now() });
       await recordRefund({ db, clock }, { id, paymentId });
       await settlement.settleRefund({
         gateway,

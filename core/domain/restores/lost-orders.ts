@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
@@ -79,9 +80,12 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
       if (verified.kind !== 'ours')
         return { result: 'not_ours', reason: verified.kind === 'none' ? 'none' : verified.reason };
       const { identity } = verified;
-      const isPaid = snapshot.state === 'captured' || snapshot.state === 'authorized';
+      const gatewayPaymentId = snapshot.payment?.id ?? null;
+      const ours = await ownRefundsOf(db, { gateway, mode, merchantOrderId, gatewayPaymentId });
+      const told = withoutRefunds(snapshot, ours);
+      const isPaid = told.state === 'captured' || told.state === 'authorized';
       const ageMs = clock.now().getTime() - identity.initiatedAt.getTime();
-      if (!isPaid && (snapshot.isFinal || ageMs >= WATCH_LIMIT_MS)) return { result: 'unpaid' };
+      if (!isPaid && (told.isFinal || ageMs >= WATCH_LIMIT_MS)) return { result: 'unpaid' };
       if (!isAsked && !(await isOfRestore(verified)))
         return { result: 'lost', standing: await raise(verified, snapshot) };
 
@@ -95,11 +99,10 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
         return made;
       }
       const order = { gateway, mode, merchantOrderId, gatewayOrderId };
-      const ours = await ownRefundsOf(db, { ...order, gatewayPaymentId: snapshot.payment?.id ?? null });
       const settled = await settlement.settlePayment({
         kind: 'snapshot',
         order,
-        snapshot: withoutRefunds(snapshot, ours),
+        snapshot: told,
         source,
         actor,
       });
@@ -156,10 +159,18 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
   }
 }
 
-/** Refunds of our own that are about to be recorded are no refund that somebody made outside. */
+/**
+ * Refunds of our own that are about to be recorded are no refund that somebody made outside: the capture is credited,
+ * and they are debited after it. Razorpay calls a payment that went back whole refunded, no longer captured.
+ */
 function withoutRefunds(snapshot: OrderSnapshot, oursPaise: number): OrderSnapshot {
-  const payment = snapshot.payment as (OrderSnapshot['payment'] & { refundedPaise?: number }) | null;
-  if (!payment?.refundedPaise || oursPaise === 0) return snapshot;
-  const refundedPaise = Math.max(0, payment.refundedPaise - oursPaise);
-  return { ...snapshot, payment: { ...payment, refundedPaise } as OrderSnapshot['payment'] };
+  const payment: (NonNullable<OrderSnapshot['payment']> & { refundedPaise?: Paise }) | null = snapshot.payment;
+  if (!payment || oursPaise === 0) return snapshot;
+  const refundedPaise = paise(Math.max(0, (payment.refundedPaise ?? 0) - oursPaise));
+  const isGivenBack = snapshot.state === 'failed' && snapshot.isFinal && oursPaise >= payment.amountPaise;
+  return {
+    ...snapshot,
+    ...(isGivenBack ? { state: 'captured', failureReason: null } : {}),
+    payment: payment.refundedPaise === undefined ? payment : { ...payment, refundedPaise },
+  };
 }

@@ -113,8 +113,8 @@ export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
       named.filter((each) => each.mode === mode).map((each) => ({ ...each, source: 'journal' }));
     const listed: Parameters<typeof insertLookupsOfRestore>[2][number][] = [];
     for (const gateway of Object.values(gateways)) {
-      if (gateway.mode !== mode || !gateway.listRefunds) continue;
-      const found = await refundsSince(gateway.listRefunds.bind(gateway), windowFrom);
+      if (gateway.mode !== mode || !gateway.refundsMadeIn) continue;
+      const found = await refundsSince(gateway.refundsMadeIn.bind(gateway), windowFrom);
       if (found === null) return false;
       const ours = found.flatMap((refund) =>
         refund.refundId !== null && OUR_REFUND.test(refund.refundId) && refund.state !== 'failed'

@@ -63,6 +63,7 @@ async function liveOn(one: Life) {
   const topUps = {
     razorpay: await paid(one, 'razorpay', 500),
     refundedRazorpay: await paid(one, 'razorpay', 300),
+    goneRazorpay: await paid(one, 'razorpay', 250),
     phonepe: await paid(one, 'phonepe', 400),
     refundedPhonePe: await paid(one, 'phonepe', 200),
     open: await one.begin('razorpay', 123),
@@ -70,6 +71,7 @@ async function liveOn(one: Life) {
   await one.settle(topUps.open);
   const refunds = [
     await one.refund(topUps.refundedRazorpay, 100),
+    await one.refund(topUps.goneRazorpay, 250),
     await one.refund(topUps.refundedPhonePe, 204),
   ];
   return { topUps, refunds, receipts: await one.issueReceipts(), books: await one.books() };
@@ -83,24 +85,24 @@ describe('after a restore', () => {
     await journal.append('opened', {});
     const backupAt = new Date(Date.now() + 1);
     const before = await liveOn(await life());
-    expect(before.receipts).toEqual([1, 2, 3, 4]);
+    expect(before.receipts).toEqual([1, 2, 3, 4, 5]);
     expect(before.books.payments.map(({ state }) => state).sort()).toEqual([
-      ...Array.from({ length: 4 }, () => 'completed'),
+      ...Array.from({ length: 5 }, () => 'completed'),
       'pending',
     ]);
 
     const after = await life();
     const declared = await after.restores.declare({ journal, from: backupAt });
-    expect(declared).toMatchObject({ isNew: true, restore: { journal: 'used', receiptsAfter: 4 } });
+    expect(declared).toMatchObject({ isNew: true, restore: { journal: 'used', receiptsAfter: 5 } });
     expect(await after.restores.declare({ journal, from: backupAt })).toMatchObject({ isNew: false });
     await after.check();
     expect(await after.books()).toEqual(before.books);
-    expect(await after.issueReceipts()).toEqual([5, 6, 7, 8]);
+    expect(await after.issueReceipts()).toEqual([6, 7, 8, 9, 10]);
     expect(await after.findings()).toEqual([]);
     expect(await after.restores.report()).toMatchObject({
-      orders: { rebuilt: 5 },
-      refunds: { recorded: 2 },
-      reconciliation: { state: 'done', differences: { missing_credit: 5 } },
+      orders: { rebuilt: 6 },
+      refunds: { recorded: 3 },
+      reconciliation: { state: 'done', differences: { missing_credit: 6 } },
     });
     // The payer pays the order that was open when the database was lost.
     await pay(before.topUps.open);
@@ -132,7 +134,7 @@ describe('after a restore', () => {
       outcome: 'known',
     });
     // The refund's id is enough: its payment is rebuilt first.
-    expect(await after.lookUp('phonepe', before.refunds[1] ?? '')).toMatchObject({ outcome: 'recorded' });
+    expect(await after.lookUp('phonepe', before.refunds[2] ?? '')).toMatchObject({ outcome: 'recorded' });
     expect(await after.books()).toEqual(before.books);
     const numbers = await after.issueReceipts();
     expect(Math.min(...numbers)).toBe(RECEIPT_MARGIN + 1);

@@ -92,7 +92,7 @@ export function createRazorpayGateway(
     refund: (input) => client.refund(input),
     fetchRefund: (reference) => client.fetchRefund(reference),
     list: (window) => client.list(window),
-    listRefunds: (window) => client.listRefunds(window),
+    refundsMadeIn: (window) => client.refundsMadeIn(window),
 
     verifyWebhook: (headers, rawBody) => verifyRazorpayWebhook(account, headers, rawBody),
     readWebhook: readRazorpayWebhook,

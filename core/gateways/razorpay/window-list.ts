@@ -45,7 +45,7 @@ export function createWindowLists({ sdk }: RazorpaySdk) {
     return payments.kind === 'ok' ? ok({ orders: orders.value, payments: payments.value }) : payments;
   };
 
-  const listRefunds = (window: Window): Promise<GatewayResult<RefundSnapshot[]>> =>
+  const refundsMadeIn = (window: Window): Promise<GatewayResult<RefundSnapshot[]>> =>
     readAllPages(
       'refunds',
       (refund: RefundSnapshot) => refund.gatewayRefundId,
@@ -57,7 +57,7 @@ export function createWindowLists({ sdk }: RazorpaySdk) {
         ),
     );
 
-  return { list, listRefunds };
+  return { list, refundsMadeIn };
 }
 
 /** The whole seconds that hold the window; Razorpay counts both ends in. */

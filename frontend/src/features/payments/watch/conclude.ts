@@ -31,6 +31,9 @@ export function* concludeFrom(seen: Look, ports: PaymentsPorts): SagaGenerator<'
     case 'timeout':
       yield* put(concluded({ outcome: 'timeout', message: null, listening: true }));
       return 'ended';
+    case 'sought':
+      yield* put(concluded({ outcome: 'pending', message: seen.message, listening: true }));
+      return 'ended';
     case 'refused':
       yield* put(concluded({ outcome: 'unexpected', message: seen.message, listening: false }));
       return 'final';
