@@ -42,9 +42,7 @@ describe('the journal', () => {
 
   it('keeps the lines of several processes that write at the same time', async () => {
     const [one, other] = [open(), open()];
-    await Promise.all(
-      Array.from({ length: 200 }, (_, n) => (n % 2 ? one : other).append('order', { n })),
-    );
+    await Promise.all(Array.from({ length: 200 }, (_, n) => (n % 2 ? one : other).append('order', { n })));
     expect((await all(open())).map(({ n }) => n as number).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 200 }, (_, n) => n),
     );

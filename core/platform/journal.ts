@@ -106,7 +106,9 @@ export function openJournal({ dir, clock, logger }: JournalOptions): Journal {
       },
     );
     const timer = new AbortController();
-    const late = delay(PATIENCE_MS, 'late' as const, { signal: timer.signal, ref: false }).catch(() => 'late' as const);
+    const late = delay(PATIENCE_MS, 'late' as const, { signal: timer.signal, ref: false }).catch(
+      () => 'late' as const,
+    );
     const ended = await Promise.race([writing, late]);
     timer.abort();
     if (ended !== 'late') return ended;

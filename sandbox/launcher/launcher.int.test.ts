@@ -164,7 +164,13 @@ describe('a start', () => {
       'ORDER_SECRET',
       'OTP_SECRET',
     ]);
-    expect(seen(workers)).toEqual(['ORDER_SECRET', 'OTP_SECRET', 'SMS_KEY', 'SMTP_URL', 'WORKER_DATABASE_URL']);
+    expect(seen(workers)).toEqual([
+      'ORDER_SECRET',
+      'OTP_SECRET',
+      'SMS_KEY',
+      'SMTP_URL',
+      'WORKER_DATABASE_URL',
+    ]);
     expect(seen(gateways)).toEqual([]);
     expect(seen(mailbox)).toEqual(['SMS_KEY']);
   });

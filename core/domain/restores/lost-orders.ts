@@ -164,7 +164,8 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
  * and they are debited after it. Razorpay calls a payment that went back whole refunded, no longer captured.
  */
 function withoutRefunds(snapshot: OrderSnapshot, oursPaise: number): OrderSnapshot {
-  const payment: (NonNullable<OrderSnapshot['payment']> & { refundedPaise?: Paise }) | null = snapshot.payment;
+  const payment: (NonNullable<OrderSnapshot['payment']> & { refundedPaise?: Paise }) | null =
+    snapshot.payment;
   if (!payment || oursPaise === 0) return snapshot;
   const refundedPaise = paise(Math.max(0, (payment.refundedPaise ?? 0) - oursPaise));
   const isGivenBack = snapshot.state === 'failed' && snapshot.isFinal && oursPaise >= payment.amountPaise;

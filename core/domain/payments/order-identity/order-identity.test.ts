@@ -19,7 +19,12 @@ const identityOf = (change: Partial<OrderIdentity> = {}): OrderIdentity => ({
   owner: { externalId: 'user-42', payerName: 'Asha Rao', origin: 'website' },
   ...change,
 });
-const EXPECTED = { installationId: INSTALLATION, gateway: 'razorpay', mode: 'test', merchantOrderId: ORDER_ID } as const;
+const EXPECTED = {
+  installationId: INSTALLATION,
+  gateway: 'razorpay',
+  mode: 'test',
+  merchantOrderId: ORDER_ID,
+} as const;
 const verify = (texts: readonly string[], change: Partial<typeof EXPECTED> | object = {}, keys = KEYS) =>
   verifyOrder(texts, keys, { ...EXPECTED, ...change });
 
@@ -70,7 +75,10 @@ describe('the identity of an order', () => {
 
   it('is refused with another amount', () => {
     const [head = '', ...rest] = signOrder(identityOf(), KEYS);
-    expect(verify([head.replace('.50000.', '.5000000.'), ...rest])).toEqual({ kind: 'refused', reason: 'forged' });
+    expect(verify([head.replace('.50000.', '.5000000.'), ...rest])).toEqual({
+      kind: 'refused',
+      reason: 'forged',
+    });
     const unbalanced = signOrder(identityOf({ creditPaise: paise(500_00) }), KEYS);
     expect(verify(unbalanced)).toEqual({ kind: 'refused', reason: 'wrong_amounts' });
   });

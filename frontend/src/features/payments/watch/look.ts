@@ -7,7 +7,9 @@ import { verdictOf, type Verdict } from './verdict';
 
 /** One look at a payment: what it means, `silence` when no answer came, `refused` when asking again is no use. */
 export type Look =
-  { kind: Verdict; payment: PaymentStatusDto } | { kind: 'silence' } | { kind: 'refused' | 'sought'; message: string };
+  | { kind: Verdict; payment: PaymentStatusDto }
+  | { kind: 'silence' }
+  | { kind: 'refused' | 'sought'; message: string };
 
 /** The server's own words for refused input speak of a form; here it is the address that is wrong. */
 const NOT_AN_ID = 'The transaction ID in the address is not one of ours.';
