@@ -56,9 +56,12 @@ COPY --from=build /app/dist/link.js /app/dist/link.js.map ./dist/
 COPY --from=build /app/dist/gateway.js /app/dist/gateway.js.map ./dist/
 COPY --from=build /app/dist/admin.js /app/dist/admin.js.map ./dist/
 COPY --from=build /app/dist/reconcile.js /app/dist/reconcile.js.map ./dist/
+COPY --from=build /app/dist/restored.js /app/dist/restored.js.map ./dist/
 COPY --from=build /app/dist/check-payment.js /app/dist/check-payment.js.map ./dist/
 COPY --from=build /app/frontend/dist ./frontend/dist
 COPY --chmod=755 deploy/healthy.mjs ./deploy/
+# Where the journal's volume is mounted: it takes the owner of this folder.
+RUN mkdir /journal && chown node:node /journal
 USER node
 EXPOSE 3000 3001
 # Of the site; docker-compose.yml gives the workers their own and the migrations none.

@@ -56,6 +56,10 @@ migrate: dist/.stamp ## Bring the database's schema up to date (start does so by
 reconcile: dist/.stamp ## Compare gateways, payments and ledger now: make reconcile [HOURS=24]
 	@exec $(NODE) dist/start.js run reconcile "$(if $(call given,HOURS),$$HOURS,24)"
 
+.PHONY: restored
+restored: dist/.stamp ## Declare that a backup was restored, so that nothing is lost: make restored [STATUS=1]
+	@exec $(NODE) dist/start.js run restored $(if $(call given,STATUS),status,$(if $(call given,FROM),"$$FROM"))
+
 .PHONY: check-payment
 check-payment: dist/.stamp ## Ask the gateway about a payment now: make check-payment ID=DL…
 	@exec $(NODE) dist/start.js run check-payment "$(if $(call given,ID),$$ID)"

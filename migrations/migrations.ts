@@ -17,8 +17,9 @@ import { enquiries } from './versions/20261122400000-enquiries';
 import { captures } from './versions/20261122500000-captures';
 import { webhookEventKey } from './versions/20261122510000-webhook-event-key';
 import { approvals } from './versions/20261122520000-approvals';
-import { disputes } from './versions/20261122550000-disputes';
 import { payerView } from './versions/20261122530000-payer-view';
+import { restores } from './versions/20261122540000-restores';
+import { disputes } from './versions/20261122550000-disputes';
 
 /** Every migration in the order of application. Imported, not read from a folder, so that a bundle holds them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -40,6 +41,7 @@ export const MIGRATIONS: readonly Migration[] = [
   captures,
   webhookEventKey,
   approvals,
-  disputes,
   payerView,
+  restores,
+  disputes,
 ];

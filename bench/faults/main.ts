@@ -1,7 +1,7 @@
 /**
  * Fault runs on both queue backends. `--reduced` makes the small ones that every test run includes;
  * `--json <path>` writes `{ passed, failed, failures }` for the test runner; `--queue redis|postgres` picks one,
- * `--only storm|killed|lost` one kind.
+ * `--only storm|killed|lost|restore` one kind.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import type { QueueBackend } from '../stack/start-stack';
 import { killedProcesses } from './killed-processes';
 import { lostServices } from './lost-services';
 import type { Check } from './outcome';
+import { restoreDrill } from './restore-drill';
 import { webhookStorm } from './webhook-storm';
 
 const { values } = parseArgs({
@@ -20,12 +21,12 @@ const { values } = parseArgs({
   },
 });
 const size = values.reduced
-  ? { storm: 50, killed: 50, kills: 10, lost: 50 }
-  : { storm: 1_000, killed: 300, kills: 40, lost: 500 };
+  ? { storm: 50, killed: 50, kills: 10, lost: 50, restore: { paid: 4, refunded: 3 } }
+  : { storm: 1_000, killed: 300, kills: 40, lost: 500, restore: { paid: 20, refunded: 10 } };
 const queues: QueueBackend[] =
   values.queue === 'redis' || values.queue === 'postgres' ? [values.queue] : ['redis', 'postgres'];
 
-type Kind = 'storm' | 'killed' | 'lost';
+type Kind = 'storm' | 'killed' | 'lost' | 'restore';
 const checks: Check[] = [];
 async function run(kind: Kind, title: string, work: () => Promise<Check[]>): Promise<void> {
   if (values.only !== undefined && values.only !== kind) return;
@@ -48,6 +49,12 @@ for (const queue of queues) {
     killedProcesses({ payments: size.killed, kills: size.kills, queue }),
   );
   await run('lost', `Lost services on ${queue}`, () => lostServices({ payments: size.lost, queue }));
+}
+
+for (const withoutJournal of [false, true]) {
+  await run('restore', withoutJournal ? 'Restore, journal lost' : 'Restore', () =>
+    restoreDrill({ ...size.restore, withoutJournal }),
+  );
 }
 
 const failures = checks.filter((check) => !check.passed).map((check) => `${check.name}: ${check.detail}`);

@@ -120,6 +120,7 @@ export async function startStack({
       await redis?.stop();
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
+      await rm(`${dataDir}-journal`, { recursive: true, force: true });
     },
   };
 }

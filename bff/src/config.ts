@@ -2,6 +2,7 @@ import { paise, type Paise } from '@deccanloop/contracts/money';
 import {
   flag,
   integer,
+  isGuessable,
   list,
   oneOf,
   optional,
@@ -26,6 +27,8 @@ import {
 } from '@deccanloop/core/gateways/gateway-environment';
 import type { GatewayConfig } from '@deccanloop/core/gateways/open-gateways';
 import type { SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
+import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
+import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
 import type { SiteSettings } from './deps';
 import { isAddressRange } from './middleware/client-address';
 
@@ -59,6 +62,7 @@ const VARIABLES = {
   LINK_TTL_HOURS: integer({ min: 1, max: 24 * 30, default: 24 }),
   COOKIE_SECRET: secret({ minLength: SECRET_LENGTH }),
   OTP_SECRET: secret({ minLength: SECRET_LENGTH }),
+  ...ORDER_VARIABLES,
   RAZORPAY_CHECKOUT_URL: url({
     protocols: ['https', 'http'],
     default: 'https://checkout.razorpay.com/v1/checkout.js',
@@ -85,6 +89,10 @@ export interface BffConfig {
   links: Omit<SignedLinkOptions, 'clock'>;
   /** Keys the hashes of one-time codes and the receipt links; the workers have the same. */
   otpSecret: string;
+  /** Sign the identities of orders; the workers verify with the same. */
+  orderKeys: OrderKeys;
+  /** Null: nothing is recorded outside the database. */
+  journalDir: string | null;
   /** Text messages to everybody together. */
   textsPerHour: number;
   /** Above it a second administrator decides about money (paise); the workers have the same. */
@@ -110,6 +118,7 @@ const RAZORPAY_CHECKOUT_ORIGIN = 'https://checkout.razorpay.com';
 
 const rules: Rules<Variables> = (values, fault) => {
   gatewayRules(values, fault);
+  orderRules(values, fault);
   const { PUBLIC_ORIGIN, RAZORPAY_CHECKOUT_URL, SANDBOX_ORIGIN } = values;
 
   // Cookies with `Secure` and HSTS need https; on loopback there is nobody to listen.
@@ -144,8 +153,8 @@ const rules: Rules<Variables> = (values, fault) => {
   }
 };
 
-const OWN_SECRETS = ['LINK_SECRET', 'COOKIE_SECRET', 'OTP_SECRET'] as const;
-const SECRETS = [...OWN_SECRETS, 'RAZORPAY_WEBHOOK_SECRET'] as const;
+const OWN_SECRETS = ['LINK_SECRET', 'COOKIE_SECRET', 'OTP_SECRET', 'ORDER_SECRET'] as const;
+const SECRETS = ['LINK_SECRET', 'COOKIE_SECRET', 'OTP_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
 /** Who learns one of them must not hold another. */
 function refuseSharedSecrets(
@@ -160,16 +169,13 @@ function refuseSharedSecrets(
   });
 }
 
-/** Words of examples and templates; a secret made by a generator practically never holds them. */
-const EXAMPLE = /change.?me|example|default|password|placeholder|secret|todo|xxxx|your.?|1234567/i;
-
 function refuseGuessableSecrets(
   values: Partial<Values<Variables>>,
   fault: (variable: (typeof SECRETS)[number], reason: string) => void,
 ): void {
   for (const variable of SECRETS) {
     const value = values[variable];
-    if (value != null && (EXAMPLE.test(value) || new Set(value).size < 10)) {
+    if (value != null && isGuessable(value)) {
       fault(variable, 'looks like an example; make one with: openssl rand -base64 48');
     }
   }
@@ -193,6 +199,8 @@ function toConfig(values: Values<Variables>): BffConfig {
     },
     otpSecret: values.OTP_SECRET,
     secondApproverAbove: paise(values.SECOND_APPROVER_ABOVE * 100),
+    orderKeys: orderKeysOf(values),
+    journalDir: values.JOURNAL_DIR,
     textsPerHour: values.SMS_PER_HOUR,
     site: {
       mode: values.PAYMENT_MODE,

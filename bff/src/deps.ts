@@ -34,6 +34,8 @@ import type { Reconciliations } from '@deccanloop/core/domain/reconciliation/rec
 import type { Retry } from '@deccanloop/core/domain/payments/retry';
 import type { Standings } from '@deccanloop/core/domain/payments/standings';
 import type { Refunds } from '@deccanloop/core/domain/refunds/refunds';
+import type { LookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
+import type { Restores } from '@deccanloop/core/domain/restores/restores';
 import type { SupportReports } from '@deccanloop/core/domain/support/reports';
 import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import type { WebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
@@ -80,6 +82,8 @@ export interface Services extends AccountServices {
   refunds: Refunds;
   moneyActions: MoneyActions;
   approvals: Approvals;
+  restores: Restores;
+  lookups: LookupRequests;
   reconciliations: Reconciliations;
   lookup: PaymentLookup;
   staffLog: StaffLog;

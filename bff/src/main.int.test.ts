@@ -55,6 +55,9 @@ const good = () => ({
   LINK_SECRET_ID: 'k1',
   COOKIE_SECRET: 'C7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa',
   OTP_SECRET: 'O7vQ2mX9pR4tY8wB3nK6sD1fG5hJ0zCa',
+  ORDER_SECRET: 'Rd5uW8xZ1cV4bN7mQ0aS3fG6hJ9kL2pT',
+  ORDER_SECRET_ID: 'o1',
+  JOURNAL_DIR: '/journal',
 });
 
 /** A payment somebody may watch, as it stands in the table; its public id. */

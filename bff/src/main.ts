@@ -6,6 +6,7 @@ import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { openDatabase } from '@deccanloop/core/platform/database';
+import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createLoop } from '@deccanloop/core/platform/loop';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
@@ -37,6 +38,8 @@ const db = openDatabase({ ...database, maxConnections: connections.general });
 const reads = openPreparedReads({ ...database, maxConnections: connections.reads });
 const redis = config.redisUrl === null ? undefined : openRateLimitStore(config.redisUrl, logger);
 const gateways = openGateways(config.gateways);
+const { journalDir: dir } = config;
+const journal = dir === null ? null : openJournal({ dir, clock: systemClock, logger });
 const services = createServices({
   db,
   reads,
@@ -46,6 +49,8 @@ const services = createServices({
   publicOrigin: config.site.publicOrigin,
   cookieSecret: config.site.cookieSecret,
   otpSecret: config.otpSecret,
+  orderKeys: config.orderKeys,
+  journal,
   textsPerHour: config.textsPerHour,
   secondApproverAbove: config.secondApproverAbove,
   clock: systemClock,
@@ -71,13 +76,21 @@ const healthReport = createLoop({
 });
 const metrics = createMetrics({ ofProcess: true });
 metrics.gauge('live_streams_open', 'Browsers that are being told where a payment stands', () => live.open);
+metrics.gauge('journal_failing', '1 while lines of the journal cannot be written (JOURNAL_DIR)', () =>
+  journal?.health.fault ? 1 : 0,
+);
+metrics.gauge(
+  'journal_lost_lines',
+  'Lines of the journal that could not be written since the start',
+  () => journal?.health.lostLines ?? 0,
+);
 const app = createApp({
   logger,
   clock: systemClock,
   settings: config.site,
   services,
   places: createPlaces({ logger }),
-  readiness: createReadiness({ db, isEnding: () => shutdown.begun }),
+  readiness: createReadiness({ db, journal, isEnding: () => shutdown.begun }),
   metrics,
   live,
   redis,
@@ -105,6 +118,7 @@ shutdown.step('event streams', () => {
   return Promise.all([changes.close(), heartbeat.stop(), healthReport.stop()]);
 });
 shutdown.step('requests', () => listener.drain(DRAIN_MS));
+shutdown.step('journal', () => journal?.close());
 shutdown.step('redis', () => redis?.disconnect());
 shutdown.step('database', () => Promise.all([db.destroy(), reads.close()]));
 

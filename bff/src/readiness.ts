@@ -1,15 +1,20 @@
 import type { Knex } from '@deccanloop/core/platform/database';
+import type { Journal } from '@deccanloop/core/platform/journal';
 import { MIGRATIONS } from '@deccanloop/migrations/migrations';
 
 /** Whether this process can serve; `reason` says why not, in words for an operator. */
 export interface Readiness {
-  check(): Promise<{ ready: true } | { ready: false; reason: string }>;
+  check(): Promise<{ ready: true; warning?: string } | { ready: false; reason: string }>;
 }
 
 /**
  * Ready: the database answers, its schema is as new as this code, and the process is not on its way out.
  */
-export function createReadiness(deps: { db: Knex; isEnding: () => boolean }): Readiness {
+export function createReadiness(deps: {
+  db: Knex;
+  isEnding: () => boolean;
+  journal?: Pick<Journal, 'health'> | null;
+}): Readiness {
   return {
     async check() {
       if (deps.isEnding()) return { ready: false, reason: 'shutting down' };
@@ -17,9 +22,12 @@ export function createReadiness(deps: { db: Knex; isEnding: () => boolean }): Re
         const rows = await deps.db<{ name: string }>('knex_migrations').select('name');
         const applied = new Set(rows.map(({ name }) => name));
         const missing = MIGRATIONS.filter(({ name }) => !applied.has(name)).length;
-        return missing === 0
+        if (missing > 0) return { ready: false, reason: `${missing} migrations are missing` };
+        // The work goes on without it; whoever reads this has to look at its disk.
+        const fault = deps.journal?.health.fault ?? null;
+        return fault === null
           ? { ready: true }
-          : { ready: false, reason: `${missing} migrations are missing` };
+          : { ready: true, warning: `the journal cannot be written: ${fault}` };
       } catch {
         return { ready: false, reason: 'the database does not answer' };
       }

@@ -22,6 +22,10 @@ import { createOpenPayments } from '@deccanloop/core/domain/payments/payer-view/
 import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { createReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
+import { openOwner, type OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
+import { createOrderStamp } from '@deccanloop/core/domain/payments/order-identity/order-stamp';
+import { createLookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
+import { createRestores } from '@deccanloop/core/domain/restores/restores';
 import { createRetry } from '@deccanloop/core/domain/payments/retry';
 import { createStandings } from '@deccanloop/core/domain/payments/standings';
 import { createPaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
@@ -33,6 +37,7 @@ import type { Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Knex } from '@deccanloop/core/platform/database';
+import type { Journal } from '@deccanloop/core/platform/journal';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { GATEWAYS } from '@deccanloop/contracts/payments/status';
 import type { PreparedReads } from '@deccanloop/core/platform/prepared-reads';
@@ -51,6 +56,9 @@ export interface ServiceDeps {
   publicOrigin: string;
   cookieSecret: string;
   otpSecret: string;
+  /** Sign what an order says of itself. */
+  orderKeys: OrderKeys;
+  journal?: Journal | null;
   textsPerHour: number;
   /** Above it a second administrator decides (paise); ₹50,000 when absent. */
   secondApproverAbove?: Paise | undefined;
@@ -68,6 +76,8 @@ export function createServices({
   publicOrigin,
   cookieSecret,
   otpSecret,
+  orderKeys,
+  journal = null,
   textsPerHour,
   secondApproverAbove,
   clock,
@@ -79,20 +89,23 @@ export function createServices({
   const settings = createGatewaySettings({ db, mode, configured });
   const returnUrl = (publicId: string) =>
     `${publicOrigin}${PAGES.verifyPayment}?merchantTransactionId=${publicId}`;
+  const stamp = createOrderStamp({ db, keys: orderKeys, journal });
+  const reconciliations = createReconciliations({ db, wake, clock, mode });
+  const restores = createRestores({ db, clock, mode, reconciliations });
   return {
     links: createSignedLinks({ ...links, clock }),
     owners: createWalletOwners({ db }),
     settings,
     gateways,
     health: createGatewayHealthBoard({ db, gateways, clock, logger }),
-    initiation: createInitiation({ db, gateways, settings, clock, logger, returnUrl, wake }),
+    initiation: createInitiation({ db, gateways, settings, clock, logger, returnUrl, wake, stamp }),
     payments: createPaymentQueries({ db, mode }),
     standings: createStandings({ reads }),
     history: createHistory({ db, mode }),
     analytics: createAnalytics({ db, mode, clock }),
     statements: createStatements({ db, mode }),
     cancellation: createCancellation({ db, clock, wake }),
-    retry: createRetry({ db, gateways, settings, clock, logger, returnUrl, wake }),
+    retry: createRetry({ db, gateways, settings, clock, logger, returnUrl, wake, stamp }),
     openPayments: createOpenPayments({ db, mode, clock }),
     receipts: createReceiptQueries({ db, clock }),
     receiptLinks: createReceiptLinks({ secret: otpSecret }),
@@ -102,9 +115,11 @@ export function createServices({
     contactRequests: createContactRequests(enquiries),
     quotations: createQuotations(enquiries),
     applications: createApplications(enquiries),
-    findings: createFindings({ db, clock }),
-    refunds: createRefunds({ db, clock, wake }),
-    reconciliations: createReconciliations({ db, wake, clock, mode }),
+    findings: createFindings({ db, clock, openPayer: (text) => openOwner(text, orderKeys) }),
+    refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),
+    restores,
+    lookups: createLookupRequests({ db, mode, wake }),
+    reconciliations,
     moneyActions: createMoneyActions({ db, mode, clock, wake, secondApproverAbove }),
     approvals: createApprovals({ db, mode, clock, wake }),
     lookup: createPaymentLookup({ db, mode, clock, secondApproverAbove }),

@@ -30,6 +30,11 @@ import { createLetterbox, type Letterbox } from './letterbox';
 export const LINK_SECRET = { id: 'k1', secret: 'link-secret-of-the-bff-tests-0123456789' };
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
 const COOKIE_SECRET = 'cookie-secret-of-the-bff-tests-0123456789';
+/** What the orders of these tests are signed with. */
+export const ORDER_KEYS = {
+  current: { id: 'o1', secret: 'order-secret-of-the-bff-tests-01234567' },
+  old: [],
+};
 const OTP_SECRET = 'otp-secret-of-the-bff-tests-0123456789';
 
 /** The BFF on a real database and real (sandbox) gateways, listening on a free port of this machine. */
@@ -109,6 +114,7 @@ export async function openTestApp({
     publicOrigin: settings.publicOrigin ?? PUBLIC_ORIGIN,
     cookieSecret: COOKIE_SECRET,
     otpSecret: OTP_SECRET,
+    orderKeys: ORDER_KEYS,
     textsPerHour: 1_000,
     clock,
     logger,

@@ -78,6 +78,11 @@ export function withCircuitBreaker(
     (gatewayDisputeId) =>
       guarded(() => fetch(gatewayDisputeId));
 
+  const guardedRefundWindow =
+    (list: NonNullable<PaymentGateway['refundsMadeIn']>): NonNullable<PaymentGateway['refundsMadeIn']> =>
+    (window) =>
+      guarded(() => list(window));
+
   /** Open: nothing is sent, and so it is down. After the pause somebody has to try, and may. */
   function health(): GatewayHealth {
     const seen = record.health();
@@ -97,6 +102,7 @@ export function withCircuitBreaker(
     ...(gateway.listRefunds && { listRefunds: guardedRefunds(gateway.listRefunds.bind(gateway)) }),
     ...(gateway.fetchDispute && { fetchDispute: guardedFetch(gateway.fetchDispute.bind(gateway)) }),
     ...(gateway.list && { list: guardedList(gateway.list.bind(gateway)) }),
+    ...(gateway.refundsMadeIn && { refundsMadeIn: guardedRefundWindow(gateway.refundsMadeIn.bind(gateway)) }),
     health,
     verifyWebhook: (headers, rawBody) => gateway.verifyWebhook(headers, rawBody),
     readWebhook: (headers, rawBody) => gateway.readWebhook(headers, rawBody),

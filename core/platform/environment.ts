@@ -113,6 +113,12 @@ export function secret({ minLength = 16 }: { minLength?: number } = {}): Reader<
   };
 }
 
+/** Words of examples and templates; a secret made by a generator practically never holds them. */
+const EXAMPLE = /change.?me|example|default|password|placeholder|secret|todo|xxxx|your.?|1234567/i;
+
+/** A secret that looks like one of a template. */
+export const isGuessable = (value: string): boolean => EXAMPLE.test(value) || new Set(value).size < 10;
+
 export interface IntegerOptions {
   min: number;
   max: number;

@@ -38,6 +38,10 @@ export function buildEnvironment(
     LINK_SECRET_ID: 'k1',
     COOKIE_SECRET: secrets.cookieSecret,
     OTP_SECRET: secrets.otpSecret,
+    ORDER_SECRET: secrets.orderSecret,
+    ORDER_SECRET_ID: 'o1',
+    // Beside the data folder: a copy of that which is put back must not put back the journal.
+    JOURNAL_DIR: `${settings.dataDir}-journal`,
     SMTP_URL: `smtp://127.0.0.1:${ports.mailboxSmtp}`,
     MAIL_FROM: 'Deccanloop Technologies <no-reply@deccanloop.example>',
     SMS_URL: `${loopback(ports.mailboxHttp)}/sms`,
@@ -90,6 +94,8 @@ const PRODUCT_ONLY = [
   'LINK_SECRET',
   'COOKIE_SECRET',
   'OTP_SECRET',
+  'ORDER_SECRET',
+  'JOURNAL_DIR',
   'DEMO_PASSWORD',
 ] as const;
 

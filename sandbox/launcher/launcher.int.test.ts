@@ -152,13 +152,25 @@ describe('a start', () => {
     expect(workers['SMS_URL']).toBe(`${ready.origins.mailbox}/sms`);
     expect(mailbox['SMS_KEY']).toBe(workers['SMS_KEY']);
 
-    const secrets = /DATABASE_URL|^(LINK|COOKIE|OTP)_SECRET$|^DEMO_PASSWORD$|^SMTP_|^SMS_KEY$/;
+    const secrets = /DATABASE_URL|^(LINK|COOKIE|OTP|ORDER)_SECRET$|^DEMO_PASSWORD$|^SMTP_|^SMS_KEY$/;
     const seen = (env: Record<string, string>) =>
       Object.keys(env)
         .filter((name) => secrets.test(name))
         .sort();
-    expect(seen(bff)).toEqual(['BFF_DATABASE_URL', 'COOKIE_SECRET', 'LINK_SECRET', 'OTP_SECRET']);
-    expect(seen(workers)).toEqual(['OTP_SECRET', 'SMS_KEY', 'SMTP_URL', 'WORKER_DATABASE_URL']);
+    expect(seen(bff)).toEqual([
+      'BFF_DATABASE_URL',
+      'COOKIE_SECRET',
+      'LINK_SECRET',
+      'ORDER_SECRET',
+      'OTP_SECRET',
+    ]);
+    expect(seen(workers)).toEqual([
+      'ORDER_SECRET',
+      'OTP_SECRET',
+      'SMS_KEY',
+      'SMTP_URL',
+      'WORKER_DATABASE_URL',
+    ]);
     expect(seen(gateways)).toEqual([]);
     expect(seen(mailbox)).toEqual(['SMS_KEY']);
   });

@@ -13,6 +13,7 @@ const TOOLS: Record<string, { needsDatabase: boolean; needsWorkers?: boolean }> 
   gateway: { needsDatabase: true },
   admin: { needsDatabase: true },
   reconcile: { needsDatabase: true, needsWorkers: true },
+  restored: { needsDatabase: true },
   'check-payment': { needsDatabase: true, needsWorkers: true },
   migrate: { needsDatabase: true },
   seed: { needsDatabase: true },

@@ -22,6 +22,7 @@ const MAKERS = {
   phonepeWebhookUsername: () => `hook_${randomText(8)}`,
   phonepeWebhookPassword: () => randomText(24),
   otpSecret: () => randomText(48),
+  orderSecret: () => randomText(48),
   smsKey: () => randomText(32),
   demoPassword: readablePassword,
 };

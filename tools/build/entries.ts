@@ -22,6 +22,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'gateway', source: 'tools/gateway.ts' },
   { name: 'admin', source: 'tools/admin.ts' },
   { name: 'reconcile', source: 'tools/reconcile.ts' },
+  { name: 'restored', source: 'tools/restored.ts' },
   { name: 'check-payment', source: 'tools/check-payment.ts' },
   { name: 'sandbox-gateways', source: 'sandbox/gateways/main.ts', files: 'sandbox/gateways/pages' },
   { name: 'sandbox-mailbox', source: 'sandbox/mailbox/main.ts' },

@@ -27,10 +27,11 @@ const networksOf = (one: ComposeService): string[] =>
   Array.isArray(one.networks) ? one.networks : Object.keys(one.networks ?? {});
 
 const GATEWAY = 'core/gateways/gateway-environment.ts';
+const ORDERS = 'core/platform/order-environment.ts';
 /** Where each service's settings are read. */
 const READERS: Record<string, string[]> = {
-  bff: ['bff/src/config.ts', GATEWAY],
-  workers: ['workers/src/config.ts', GATEWAY],
+  bff: ['bff/src/config.ts', GATEWAY, ORDERS],
+  workers: ['workers/src/config.ts', GATEWAY, ORDERS],
   migrate: ['migrations/main.ts'],
   seed: ['migrations/seed/main.ts'],
   sandbox: ['sandbox/gateways/environment.ts'],
@@ -130,6 +131,8 @@ describe('docker-compose.yml', () => {
         'LINK_SECRET_ID',
         'COOKIE_SECRET',
         'OTP_SECRET',
+        'ORDER_SECRET',
+        'ORDER_SECRET_ID',
         'SMTP_URL',
         'MAIL_FROM',
         'REDIS_PASSWORD',
@@ -246,6 +249,8 @@ function filled(): Record<string, string> {
     LINK_SECRET_ID: 'k1',
     COOKIE_SECRET: 'Zk9wQeR2tYuI5oPaSdF8gHjKlMnBvC3x',
     OTP_SECRET: 'Ot9wQeR2tYuI5oPaSdF8gHjKlMnBvC3x',
+    ORDER_SECRET: 'Rd5uW8xZ1cV4bN7mQ0aS3fG6hJ9kL2pT',
+    ORDER_SECRET_ID: 'o1',
     SMTP_URL: 'smtps://deccanloop:m4il@mail.deccanloop.in',
     MAIL_FROM: 'Deccanloop Technologies <no-reply@deccanloop.in>',
     POSTGRES_SUPERUSER_PASSWORD: 'sup3r',

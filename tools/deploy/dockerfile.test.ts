@@ -9,7 +9,17 @@ import { imageOf, ROOT, stages, type Stage } from './deployment';
 
 /** Which entries each image is for. `start` runs everything on one machine and is in neither. */
 const IMAGES = {
-  runtime: ['bff', 'workers', 'migrate', 'link', 'gateway', 'admin', 'reconcile', 'check-payment'],
+  runtime: [
+    'bff',
+    'workers',
+    'migrate',
+    'link',
+    'gateway',
+    'admin',
+    'reconcile',
+    'restored',
+    'check-payment',
+  ],
   demo: ['seed', 'sandbox-gateways', 'sandbox-mailbox'],
 } as const;
 

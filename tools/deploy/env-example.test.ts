@@ -8,6 +8,7 @@ const READ = variablesReadBy(
   'bff/src/config.ts',
   'workers/src/config.ts',
   'core/gateways/gateway-environment.ts',
+  'core/platform/order-environment.ts',
   'migrations/main.ts',
   'migrations/seed/main.ts',
   'sandbox/gateways/environment.ts',

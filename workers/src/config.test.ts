@@ -7,6 +7,9 @@ const GOOD = {
   PAYMENT_MODE: 'test',
   WORKER_DATABASE_URL: 'postgres://deccanloop_worker:pw@127.0.0.1:5432/deccanloop',
   OTP_SECRET: 'f4Qz81LmTn0vXcR7yKpW3sHdGbJ6uEaO',
+  ORDER_SECRET: 'Rd5uW8xZ1cV4bN7mQ0aS3fG6hJ9kL2pT',
+  ORDER_SECRET_ID: 'o1',
+  JOURNAL_DIR: '/journal',
   SMTP_URL: 'smtp://127.0.0.1:4025',
   MAIL_FROM: 'Deccanloop Technologies <no-reply@deccanloop.example>',
 };
@@ -71,6 +74,8 @@ describe('readConfig', () => {
     expect(faults.map(({ variable }) => variable).sort()).toEqual([
       'GATEWAY_REQUESTS_PER_SECOND',
       'MAIL_FROM',
+      'ORDER_SECRET',
+      'ORDER_SECRET_ID',
       'OTP_SECRET',
       'PAYMENT_MODE',
       'PHONEPE_POLL_PLAN',

@@ -21,6 +21,8 @@ import {
   type Environment,
   type Rules,
 } from '@deccanloop/core/platform/environment';
+import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
+import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
 import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import { isThisMachine, mailSender, smtpUrl, type MailSettings } from './mail/mail-settings';
 import type { HttpSmsSettings } from './sms/http-sms';
@@ -39,6 +41,7 @@ const VARIABLES = {
   PHONEPE_POLL_PLAN: oneOf(['standard', 'mandated'], 'standard'),
   PUBLIC_ORIGIN: origin({ default: 'http://localhost:3000' }),
   OTP_SECRET: secret({ minLength: 32 }),
+  ...ORDER_VARIABLES,
   SMTP_URL: smtpUrl(),
   MAIL_FROM: mailSender(),
   ENQUIRIES_EMAIL: optional(text({ pattern: /^[^\s<>@,;]+@[^\s<>@,;]+$/, form: 'an e-mail address' })),
@@ -69,6 +72,10 @@ export interface WorkerConfig {
   publicOrigin: string;
   /** Keys the hashes of one-time codes; the BFF has the same. */
   otpSecret: string;
+  /** Verify the identities of orders; the BFF signs with the current one. */
+  orderKeys: OrderKeys;
+  /** Null: nothing is recorded outside the database. */
+  journalDir: string | null;
   mail: MailSettings;
   /** Where the company reads what visitors of the site send; null: its own addresses. */
   enquiriesEmail: string | null;
@@ -78,6 +85,7 @@ export interface WorkerConfig {
 
 const rules: Rules<typeof VARIABLES> = (values, fault) => {
   gatewayRules(values, fault);
+  orderRules(values, fault);
   const missing = SMS_VARIABLES.filter((variable) => values[variable] === null);
   if (missing.length < SMS_VARIABLES.length) {
     for (const variable of missing)
@@ -114,6 +122,8 @@ export function readConfig(environment: Environment): WorkerConfig {
     pollPlan: values.PHONEPE_POLL_PLAN,
     publicOrigin: values.PUBLIC_ORIGIN,
     otpSecret: values.OTP_SECRET,
+    orderKeys: orderKeysOf(values),
+    journalDir: values.JOURNAL_DIR,
     mail: { server: values.SMTP_URL, from: values.MAIL_FROM },
     enquiriesEmail: values.ENQUIRIES_EMAIL,
     sms:

@@ -22,6 +22,9 @@ describe('the worker process', () => {
       WORKER_DATABASE_URL: database.workerUrl,
       WORKERS_HEALTH_PORT: '0',
       OTP_SECRET: 'f4Qz81LmTn0vXcR7yKpW3sHdGbJ6uEaO',
+      ORDER_SECRET: 'Rd5uW8xZ1cV4bN7mQ0aS3fG6hJ9kL2pT',
+      ORDER_SECRET_ID: 'o1',
+      JOURNAL_DIR: '/journal',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Deccanloop <no-reply@deccanloop.test>',
     });

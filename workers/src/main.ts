@@ -1,6 +1,7 @@
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
+import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
 
@@ -12,6 +13,8 @@ const logger = createLogger({ service: 'workers', level: config.logLevel });
 const shutdown = createShutdown({ logger });
 shutDownOnSignals(shutdown, logger);
 
+const { journalDir: dir } = config;
+const journal = dir === null ? null : openJournal({ dir, clock: systemClock, logger });
 const gateways = openGateways(config.gateways);
 const { mode, phonepe } = config.gateways;
 if (mode === 'live' && phonepe && config.pollPlan !== 'mandated') {
@@ -27,6 +30,7 @@ try {
     clock: systemClock,
     logger,
     shutdown,
+    journal,
     processMetrics: true,
   });
   logger.info(

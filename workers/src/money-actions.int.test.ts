@@ -29,6 +29,7 @@ beforeEach(async () => {
       pollPlan: 'standard',
       publicOrigin: 'https://pay.example.test',
       otpSecret: 'the secret of codes that no test sends',
+      orderKeys: { current: { id: 'o1', secret: 'an order secret that is for tests only' }, old: [] },
       // Nothing listens at that address: these tests send nothing.
       mail: {
         server: { host: '127.0.0.1', port: 1, tls: 'none', auth: null },

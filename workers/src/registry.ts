@@ -2,8 +2,10 @@ import type { JobKind, JobPolicy } from '@deccanloop/core/platform/queue/job-que
 import type { OutboxHandling } from './fulfil-wish';
 import { applyWebhook } from './jobs/apply-webhook';
 import { checkPayment } from './jobs/check-payment';
+import { checkRestore } from './jobs/check-restore';
 import type { JobDeps, JobWork } from './jobs/job-work';
 import { issueReceipt } from './jobs/issue-receipt';
+import { lookUpOrder } from './jobs/look-up-order';
 import { pollPayment } from './jobs/poll-payment';
 import { reconcile } from './jobs/reconcile';
 import { refundPayment } from './jobs/refund-payment';
@@ -26,6 +28,8 @@ export const JOBS = {
   'run-money-action': { concurrency: 1, attempts: 3 },
   // One run asks as many questions as it may by itself.
   reconcile: { concurrency: 1, attempts: 3 },
+  'check-restore': { concurrency: 1, attempts: 3 },
+  'look-up-order': { concurrency: 2, attempts: 3 },
   // Apart: somebody waits for a code, and nobody for a notice. Together as many as the mailer has connections.
   'send-otp': { concurrency: 6, attempts: 3 },
   'send-mail': { concurrency: 2, attempts: 3 },
@@ -42,6 +46,8 @@ export function createWork(deps: JobDeps): Record<JobName, JobWork> {
     'refund-payment': refundPayment(deps),
     'run-money-action': runMoneyAction(deps),
     reconcile: reconcile(deps),
+    'check-restore': checkRestore(deps),
+    'look-up-order': lookUpOrder(deps),
     'send-otp': sendOtp(deps),
     'send-mail': sendMail(deps),
   };

@@ -18,9 +18,10 @@ jest.setTimeout(30_000);
 const logger = createLogger({ service: 'test', level: 'silent' });
 
 /** Nobody is at that address: these tests send nothing. */
-const ACCOUNTS: Pick<WorkerOptions, 'publicOrigin' | 'otpSecret' | 'mail' | 'sms'> = {
+const ACCOUNTS: Pick<WorkerOptions, 'publicOrigin' | 'otpSecret' | 'orderKeys' | 'mail' | 'sms'> = {
   publicOrigin: 'https://pay.example.test',
   otpSecret: 'the secret of codes that no test sends',
+  orderKeys: { current: { id: 'o1', secret: 'an order secret that is for tests only' }, old: [] },
   mail: {
     server: { host: '127.0.0.1', port: 1, tls: 'none', auth: null },
     from: { name: 'Deccanloop', address: 'no-reply@deccanloop.test' },

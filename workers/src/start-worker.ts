@@ -15,16 +15,26 @@ import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
 import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
+import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import { createReconciler } from '@deccanloop/core/domain/reconciliation/reconciler';
 import { createRunClock } from '@deccanloop/core/domain/reconciliation/run-clock';
+import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
+import { continueAfterJournal } from '@deccanloop/core/domain/restores/continue-after-journal';
+import { createDisputeSettlement } from '@deccanloop/core/domain/disputes/dispute-settlement';
+import { createLostOrders } from '@deccanloop/core/domain/restores/lost-orders';
+import { createLostRefunds } from '@deccanloop/core/domain/refunds/lost-refunds';
+import { createOrderLookups } from '@deccanloop/core/domain/restores/order-lookups';
+import { createOrderSeeking } from '@deccanloop/core/domain/restores/lookup-requests';
 import { createRefundComparison } from '@deccanloop/core/domain/refunds/refund-comparison';
 import { createRefundExecution } from '@deccanloop/core/domain/refunds/refund-execution';
 import { createRefundSettlement } from '@deccanloop/core/domain/refunds/refund-settlement';
 import { createRefundSweep } from '@deccanloop/core/domain/refunds/refund-sweep';
-import { createDisputeSettlement } from '@deccanloop/core/domain/disputes/dispute-settlement';
+import { createRestoreCheck } from '@deccanloop/core/domain/restores/restore-check';
+import { createRestores } from '@deccanloop/core/domain/restores/restores';
 import { createWebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import { openDatabase } from '@deccanloop/core/platform/database';
+import type { Journal } from '@deccanloop/core/platform/journal';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
 import { listenToOutbox } from '@deccanloop/core/platform/outbox/listener';
@@ -44,6 +54,7 @@ import { createCleanupLoop } from './loops/cleanup';
 import { createGatewayHealthLoop } from './loops/gateway-health';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
 import { createReconcileClockLoop } from './loops/reconcile-clock';
+import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createMailer } from './mail/mailer';
 import type { MailSettings } from './mail/mail-settings';
@@ -71,6 +82,8 @@ export interface WorkerOptions {
   secondApproverAbove?: Paise | undefined;
   publicOrigin: string;
   otpSecret: string;
+  /** Verify the identities of orders; the BFF signs with the current one. */
+  orderKeys: OrderKeys;
   mail: MailSettings;
   /** Where the company reads what visitors send; its own addresses (contracts) when absent. */
   enquiriesEmail?: string | null;
@@ -82,6 +95,8 @@ export interface WorkerDeps {
   clock: Clock;
   logger: Logger;
   shutdown: Shutdown;
+  /** Null: nothing is recorded outside the database. */
+  journal?: Journal | null;
   /** Collects the numbers of the process itself too; once in a process. */
   processMetrics: boolean;
 }
@@ -97,7 +112,7 @@ export interface RunningWorker {
  * @throws when the queue's store does not answer, the health address is taken, or a job has no handler
  */
 export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Promise<RunningWorker> {
-  const { gateways, clock, logger, shutdown } = deps;
+  const { gateways, clock, logger, shutdown, journal = null } = deps;
   const startedAt = clock.now();
   const db = openDatabase({
     url: options.databaseUrl,
@@ -139,6 +154,21 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     site: { origin: publicOrigin, receiptLinks: createReceiptLinks({ secret: options.otpSecret }) },
   });
   const enquiryPost = createEnquiryPost({ mailer, companyAddress: options.enquiriesEmail ?? null });
+  const modes = modesOf(gateways);
+  const lost = createLostOrders({ db, clock, logger, keys: options.orderKeys, settlement, announce });
+  const lostRefunds = createLostRefunds({ db, clock, settlement: refundSettlement, announce });
+  const orderLookups = createOrderLookups({
+    ...{ db, gateways, tokens, clock, logger, wake },
+    orders: lost,
+    refunds: lostRefunds,
+  });
+  const [mode = 'test'] = modes;
+  const restoreCheck = createRestoreCheck({
+    ...{ db, clock, logger, journal, gateways, modes, wake },
+    lookups: orderLookups,
+    reconciliations: createReconciliations({ db, wake, clock, mode }),
+  });
+  await continueAfterJournal({ db, journal, logger });
   const work = createWork({
     looks,
     checks: createPaymentChecks({
@@ -160,6 +190,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       clock,
       logger,
       wake,
+      seekOrder: createOrderSeeking({ db, wake }),
     }),
     refunds: createRefundExecution({
       db,
@@ -170,6 +201,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       tokens,
       wake,
       announce,
+      journal,
+      areHeld: (mode) => createRestores({ db, clock, mode }).isBeingChecked(),
     }),
     moneyActions: createMoneyActionExecution({
       db,
@@ -189,8 +222,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       clock,
       logger,
       announce,
+      lost,
     }),
-    receipts: createReceipts({ db, clock, wake, announce }),
+    restoreCheck,
+    orderLookups,
+    receipts: createReceipts({ db, clock, wake, announce, journal }),
     codes: createCodeSending({ db, post, codeHash: codeHash(options.otpSecret), publicOrigin, logger }),
     notices: createNoticeSending({ db, post }),
     paymentNotices: createPaymentNoticeSending({ db, post: paymentPost, clock, logger }),
@@ -198,7 +234,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   const kinds = registerJobs(JOBS, work, createOutboxHandling({ db, logger }));
 
-  const metrics = createWorkerMetrics({ db, queue, ofProcess: deps.processMetrics });
+  const metrics = createWorkerMetrics({ db, queue, journal, ofProcess: deps.processMetrics });
   const consumers = await queue.work(kinds, { onOutcome: metrics.jobEnded });
   const watch = createTakingWatch({
     queue,
@@ -220,9 +256,10 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       logger,
     }),
     reconcileClock: createReconcileClockLoop({
-      runs: createRunClock({ db, clock, modes: modesOf(gateways), wake }),
+      runs: createRunClock({ db, clock, modes, wake }),
       logger,
     }),
+    restoreClock: createRestoreClockLoop({ restoreCheck, logger }),
     cleanup: createCleanupLoop({ db, logger }),
     gatewayHealth: createGatewayHealthLoop({
       board: createGatewayHealthBoard({ db, gateways, clock, logger }),
@@ -231,7 +268,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     watch: createLoop({ name: 'taking watch', everyMs: WATCH_EVERY_MS, run: () => watch.look(), logger }),
   };
   const isEnding = (): boolean => shutdown.begun;
-  const health = createHealth({ db, queue, watch, loops, clock, isEnding, startedAt });
+  const health = createHealth({ db, queue, watch, loops, clock, journal, isEnding, startedAt });
   const server = await openHealthServer(options.health, { health, metrics });
 
   for (const loop of Object.values(loops)) loop.start();
@@ -244,6 +281,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   shutdown.step('mail', () => mailer.close());
   shutdown.step('queue', () => queue.close());
+  shutdown.step('journal', () => journal?.close());
   shutdown.step('database', () => db.destroy());
   shutdown.step('health', () => server.close());
   return { healthPort: server.port, queue };

@@ -7,6 +7,7 @@ import { LinkError } from '@deccanloop/core/domain/links/errors';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
 import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
 import { RefundError } from '@deccanloop/core/domain/refunds/errors';
+import { LookupError } from '@deccanloop/core/domain/restores/errors';
 import { AppError } from '@deccanloop/core/platform/errors';
 import { ACCOUNT_ERRORS } from './account-errors';
 import { APPROVAL_ERRORS } from './approval-errors';
@@ -16,7 +17,7 @@ import { PAYMENT_ERRORS } from './payment-errors';
 import { RECEIPT_ERRORS } from './receipt-errors';
 import { REFUND_ERRORS } from './refund-errors';
 import { REQUEST_ERRORS, RequestError, type RequestErrorCode } from './request-errors';
-import { FINDING_ERRORS } from './staff-errors';
+import { FINDING_ERRORS, LOOKUP_ERRORS } from './staff-errors';
 
 const DOMAINS = [
   errorDomain(RequestError, REQUEST_ERRORS),
@@ -27,6 +28,7 @@ const DOMAINS = [
   errorDomain(FindingError, FINDING_ERRORS),
   errorDomain(RefundError, REFUND_ERRORS),
   errorDomain(ApprovalError, APPROVAL_ERRORS),
+  errorDomain(LookupError, LOOKUP_ERRORS),
 ];
 
 export interface ErrorAnswer {

@@ -52,6 +52,11 @@ export const PAYMENT_ERRORS: ErrorTable<PaymentErrorCode> = {
       'The payment gateway is out of order right now. This payment was not started. Please try again in a few minutes, or pay another way if one is offered.',
   },
   unknown_payment: { status: 404, message: 'We do not know this transaction.' },
+  payment_sought: {
+    status: 404,
+    message:
+      'We are looking for this payment. Our server was restored from a backup, and payments made shortly before that are being found again. If you have paid, your money is safe. Keep your transaction ID and do not pay again.',
+  },
   invalid_signature: {
     status: 400,
     message:

@@ -22,6 +22,11 @@ export const REFUND_ERRORS: ErrorTable<RefundErrorCode> = {
     status: 409,
     message: "The payer's bank disputes this payment; until that ends, nothing of it can be refunded.",
   },
+  restore_checking: {
+    status: 409,
+    message:
+      'A restore is being checked: refunds made since the backup are not all known yet, so new ones wait. Try again when “make restored” says that it is finished.',
+  },
   refund_conflict: {
     status: 409,
     message:

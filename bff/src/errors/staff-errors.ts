@@ -1,4 +1,5 @@
 import type { FindingErrorCode } from '@deccanloop/core/domain/findings/errors';
+import type { LookupErrorCode } from '@deccanloop/core/domain/restores/errors';
 import type { ErrorTable } from './error-table';
 
 export const FINDING_ERRORS: ErrorTable<FindingErrorCode> = {
@@ -6,5 +7,14 @@ export const FINDING_ERRORS: ErrorTable<FindingErrorCode> = {
   already_resolved: {
     status: 409,
     message: 'Somebody has closed this finding meanwhile. Reload the list to read what they wrote.',
+  },
+};
+
+export const LOOKUP_ERRORS: ErrorTable<LookupErrorCode> = {
+  unknown_lookup: { status: 404, message: 'There is no such lookup.' },
+  not_a_lost_order: {
+    status: 409,
+    message:
+      'Only an open finding about a lost payment can be rebuilt. Reload the list: it may be done already.',
   },
 };

@@ -3,6 +3,7 @@ import { approvalsQuery, decideApprovalSchema, moneyActionSchema } from '../staf
 import { STAFF_PATHS } from '../staff/paths';
 import { findingsQuery, resolveFindingSchema, staffPaymentsQuery } from '../staff/payments';
 import { reconcileSchema } from '../staff/reconciliation';
+import { lookupSchema } from '../staff/restores';
 import { pattern, type Endpoint } from './endpoint';
 
 type Call = Omit<Endpoint, 'area' | 'method' | 'access'>;
@@ -49,6 +50,30 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
     summary: 'Close a finding',
     body: resolveFindingSchema,
     data: 'FindingDto',
+  }),
+  change({
+    path: pattern(STAFF_PATHS.rebuildFinding(':id')),
+    summary: 'Rebuild the payment of a finding order_lost',
+    data: 'LookupDto',
+  }),
+  change({
+    path: STAFF_PATHS.lookUpOrder,
+    summary: 'Look up an order or a refund of ours at its gateway, and rebuild its payment',
+    body: lookupSchema,
+    data: 'LookupDto',
+  }),
+  {
+    ...read({
+      path: pattern(STAFF_PATHS.orderLookup(':id')),
+      summary: 'What came of looking up an order',
+      data: 'LookupDto',
+    }),
+    access: 'admin',
+  },
+  read({
+    path: STAFF_PATHS.restore,
+    summary: 'What the newest declared restore has come to',
+    data: 'RestoreReport | null',
   }),
   read({
     path: STAFF_PATHS.reconciliations,

@@ -95,6 +95,8 @@ export interface FindingDto {
   kind: FindingKind;
   merchantTransactionId: string | null;
   detail: Record<string, unknown>;
+  /** Of an order that a restore lost; only administrators are told. */
+  payer?: { userId: string; name: string };
   createdAt: string;
   resolvedAt: string | null;
   resolution: string | null;

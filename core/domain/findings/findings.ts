@@ -2,12 +2,18 @@ import type { FindingDto, FindingsDto } from '@deccanloop/contracts/staff/paymen
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { FindingError } from './errors';
-import { toFindingDto } from './finding-dto';
+import { toFindingDto, type OpenPayer } from './finding-dto';
 import { findFinding, listFindings, resolveFinding } from './repository';
 
 export interface Findings {
   /** Newest first. `cursor` is what the page before said comes next. */
-  list(page: { state: 'open' | 'resolved'; cursor: string | null; limit: number }): Promise<FindingsDto>;
+  list(page: {
+    state: 'open' | 'resolved';
+    cursor: string | null;
+    limit: number;
+    /** Names the payer where the finding has one that no payment names. */
+    withPayer?: boolean;
+  }): Promise<FindingsDto>;
   /**
    * A person closes a finding, with what was found and done; a payment without open findings is no longer under
    * review.
@@ -17,9 +23,18 @@ export interface Findings {
 }
 
 /** Once a finding is closed it stays closed; what it says of money is never changed here. */
-export function createFindings({ db, clock }: { db: Knex; clock: Clock }): Findings {
+export function createFindings({
+  db,
+  clock,
+  openPayer = () => null,
+}: {
+  db: Knex;
+  clock: Clock;
+  /** Decrypts the payer of an order that a restore lost. */
+  openPayer?: OpenPayer;
+}): Findings {
   return {
-    async list({ state, cursor, limit }) {
+    async list({ state, cursor, limit, withPayer = false }) {
       const before = cursor === null ? null : idOf(cursor);
       // An address that somebody has typed: nothing comes before it.
       if (cursor !== null && before === null) return { findings: [], nextCursor: null };
@@ -27,7 +42,7 @@ export function createFindings({ db, clock }: { db: Knex; clock: Clock }): Findi
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       return {
-        findings: page.map(toFindingDto),
+        findings: page.map((row) => toFindingDto(row, withPayer ? openPayer : undefined)),
         nextCursor: rows.length > limit && last ? String(last.id) : null,
       };
     },

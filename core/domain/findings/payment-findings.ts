@@ -5,4 +5,4 @@ import { findFindingsOf } from './repository';
 
 /** What was found about one payment: open ones first, then the newest. */
 export const findingsOfPayment = async (db: Database, paymentId: string): Promise<FindingDto[]> =>
-  (await findFindingsOf(db, paymentId)).map(toFindingDto);
+  (await findFindingsOf(db, paymentId)).map((row) => toFindingDto(row));

@@ -15,6 +15,8 @@ export type PaymentErrorCode =
   | 'attempt_open'
   | 'gateway_down'
   | 'unknown_payment'
+  /** Not known, and a backup was restored lately: it may be one that is being rebuilt. */
+  | 'payment_sought'
   | 'invalid_signature';
 
 export class PaymentError extends AppError<PaymentErrorCode> {}

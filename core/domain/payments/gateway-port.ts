@@ -23,6 +23,8 @@ export interface CreateOrderInput {
   amountPaise: Paise;
   /** PhonePe sends the payer back here, whatever happened. */
   returnUrl: string;
+  /** Kept with the order at the gateway, in this order (order-identity.ts): at most ten texts of 250 characters. */
+  identity?: readonly string[];
 }
 
 export interface CreatedOrder {
@@ -66,6 +68,8 @@ export interface OrderSnapshot {
   otherCaptures?: readonly GatewayPayment[];
   /** In the gateway's words, for the payer: why the last try failed. */
   failureReason: string | null;
+  /** What was kept with the order. Only in answers of the gateway's API about the order: events do not count. */
+  identity?: readonly string[];
 }
 
 export interface RefundInput {
@@ -94,6 +98,8 @@ export interface RefundSnapshot {
   /** The bank's reference (ARN, RRN, UTR). */
   reference: string | null;
   failureReason: string | null;
+  /** Our id of the order that it is of, where the gateway tells it (PhonePe). */
+  merchantOrderId?: string | null;
 }
 
 /** A refund as an event shows it; one of PhonePe's names neither id and only the order tells which it is. */
@@ -201,6 +207,8 @@ export interface PaymentGateway {
     from: Date;
     to: Date;
   }): Promise<GatewayResult<{ orders: ListedOrder[]; payments: ListedPayment[] }>>;
+  /** Every refund made in a window, where the gateway gives such a list (Razorpay). */
+  refundsMadeIn?(window: { from: Date; to: Date }): Promise<GatewayResult<RefundSnapshot[]>>;
   health(): GatewayHealth;
   verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookVerification;
   /** @returns null when the body cannot be understood */

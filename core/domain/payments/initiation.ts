@@ -11,6 +11,7 @@ import type { Gateways } from './gateway-port';
 import { updateIdempotencyKey, type IdempotencyScope } from './idempotency-repository';
 import { claimInitiation, type Claim, type NewTopUp } from './initiation-claim';
 import { claimKeylessInitiation } from './keyless-initiation';
+import type { StampOrder } from './order-identity/order-stamp';
 import { createOrderPlacing } from './order-placing';
 import type { Attempt, Payment } from './types';
 
@@ -48,6 +49,8 @@ export interface InitiationDeps {
   /** Where PhonePe sends the payer back to, for a payment's public id. */
   returnUrl: (publicId: string) => string;
   wake: () => void;
+  /** Without it orders carry no identity and no restore can rebuild them. */
+  stamp?: StampOrder | undefined;
 }
 
 export function createInitiation(deps: InitiationDeps): Initiation {

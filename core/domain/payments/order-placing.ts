@@ -6,6 +6,7 @@ import { PaymentError } from './errors';
 import { insertEvent } from './event-repository';
 import type { CreatedOrder, GatewayResult, PaymentGateway } from './gateway-port';
 import { insertAttemptNo } from './initiation-claim';
+import type { StampOrder } from './order-identity/order-stamp';
 import { findPayment } from './payment-repository';
 import type { Attempt, Payment } from './types';
 
@@ -35,9 +36,11 @@ export interface OrderPlacingDeps {
   logger: Logger;
   returnUrl: (publicId: string) => string;
   wake: () => void;
+  /** Without it orders carry no identity and no restore can rebuild them. */
+  stamp?: StampOrder | undefined;
 }
 
-export function createOrderPlacing({ db, logger, returnUrl, wake }: OrderPlacingDeps): OrderPlacing {
+export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: OrderPlacingDeps): OrderPlacing {
   return { place };
 
   async function place(
@@ -53,10 +56,12 @@ export function createOrderPlacing({ db, logger, returnUrl, wake }: OrderPlacing
       const found = await gateway.findOrder(attempt.merchantOrderId);
       if (found.kind !== 'not_found') return record(payment, attempt, gateway, found, isSecond);
     }
+    const identity = await stamp?.(payment, attempt);
     const created = await gateway.createOrder({
       merchantOrderId: attempt.merchantOrderId,
       amountPaise: attempt.amountPaise,
       returnUrl: returnUrl(payment.publicId),
+      ...(identity ? { identity } : {}),
     });
     if (created.kind !== 'unknown') return record(payment, attempt, gateway, created, isSecond);
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import type { Journal } from '../../platform/journal';
 import { notifyPayer } from '../payment-notices/notify-payer';
 import { insertReceipt, insertReceiptOfCapture } from './repository';
 
@@ -20,14 +21,18 @@ export interface ReceiptsDeps {
   wake: () => void;
   /** Tells who watches the payment: its receipt can be opened. */
   announce: (paymentId: string) => void;
+  journal?: Journal | null;
 }
 
-export function createReceipts({ db, clock, wake, announce }: ReceiptsDeps): Receipts {
+export function createReceipts({ db, clock, wake, announce, journal }: ReceiptsDeps): Receipts {
   return {
     async issue(attemptId) {
       const paymentId = await db.transaction(async (trx) => {
         const issued = await insertReceipt(trx, attemptId, clock.now());
         if (issued === null) return null;
+        const { number, merchantOrderId } = issued;
+        // Before anybody can read the number: a restored database must not give it again.
+        await journal?.append('receipt', { number, merchantOrderId });
         const kind = issued.late ? 'late_success' : 'payment_received';
         await notifyPayer(trx, { kind, paymentId: issued.paymentId, sourceId: attemptId });
         return issued.paymentId;

@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database';
 
 export interface IssuedReceipt {
+  number: number;
+  merchantOrderId: string;
   paymentId: string;
   /** The money came after its payer had been told that it would not, or not yet. */
   late: boolean;
@@ -16,9 +18,10 @@ export async function insertReceipt(
     `with issued as (
        insert into receipts (attempt_id, payment_id, issued_at)
        select id, payment_id, :issuedAt from payment_attempts where id = :attemptId and gateway_state = 'captured'
-       on conflict (attempt_id) where capture_id is null do nothing returning payment_id
+        on conflict (attempt_id) where capture_id is null do nothing returning payment_id, number
      )
-     select payment_id as "paymentId", exists (
+     select payment_id as "paymentId", number,
+            (select merchant_order_id from payment_attempts where id = :attemptId) as "merchantOrderId", exists (
        select from payment_events event
         where event.payment_id = issued.payment_id and event.attempt_id = :attemptId
           and event.type = 'captured' and event.detail -> 'late' = 'true'

@@ -39,6 +39,7 @@ export function createJudge(deps: Omit<OrderLookDeps, 'settling'>): Judge {
           creditedPaise: suspicion.order.capturedPaise,
         });
       case 'refund_differs':
+        if (await isExplained(suspicion)) return;
         return judgeRefunds(suspicion.order, suspicion.payment);
     }
   }
@@ -66,6 +67,17 @@ export function createJudge(deps: Omit<OrderLookDeps, 'settling'>): Judge {
     // Each unknown refund has a finding of its own now.
     const cause = `refund_differs:${order.attemptId}:${payment.gatewayPaymentId}:${payment.refundedPaise}`;
     await report({ ...placeOf(order, payment), cause, kind: 'refund_differs', action: 'alarm', detail });
+  }
+
+  /** A restore lost refunds of it that are about to be recorded again. */
+  async function isExplained({
+    order,
+    payment,
+  }: Extract<Suspicion, { kind: 'refund_differs' }>): Promise<boolean> {
+    const { mode, merchantOrderId } = order;
+    const { gatewayPaymentId } = payment;
+    const of = { gateway: gateway.name, mode, merchantOrderId, gatewayPaymentId };
+    return (await deps.lost?.hasOpenRefunds(of)) ?? false;
   }
 
   async function judgeUncredited(order: OurOrder, payment: ListedPayment): Promise<void> {

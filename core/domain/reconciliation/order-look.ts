@@ -3,6 +3,7 @@ import { UNKNOWN_ORDER_WINDOW_MS } from '../payments/decide';
 import type { OrderSnapshot, PaymentGateway } from '../payments/gateway-port';
 import type { CompareRefunds } from '../payments/order-asking';
 import type { Settlement } from '../payments/settlement';
+import type { LostOrders } from '../restores/lost-orders';
 import type { Asking } from './asking';
 import type { ReportDifference } from './difference';
 import { factOrderOf, isCredited, type OurOrder } from './our-order';
@@ -16,6 +17,7 @@ export interface OrderLookDeps {
   settling: Settling;
   compareRefunds: CompareRefunds;
   causes: CauseLog;
+  lost?: LostOrders;
   report: ReportDifference;
   /** Notes that the gateway was asked about this payment. */
   noteLook: (paymentId: string) => Promise<void>;

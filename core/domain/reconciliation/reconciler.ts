@@ -9,6 +9,7 @@ import type { CheckTokens } from '../payments/checks';
 import type { Gateways, PaymentGateway } from '../payments/gateway-port';
 import type { CompareRefunds } from '../payments/order-asking';
 import type { Settlement } from '../payments/settlement';
+import type { LostOrders } from '../restores/lost-orders';
 import { createAsking } from './asking';
 import { compareGateway } from './compare-gateway';
 import type { ReportDifference } from './difference';
@@ -46,6 +47,8 @@ export interface ReconcilerDeps {
   logger: Logger;
   /** Tells who watches a payment that it is under review. */
   announce: AnnouncePayment;
+  /** Rebuilds what a restore has lost. */
+  lost?: LostOrders;
   /** How the questions wait for their turn; a test does not. */
   wait?: (ms: number) => Promise<unknown>;
 }
@@ -88,7 +91,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   async function reconcile(run: TakenRun): Promise<ReconciliationSummary> {
     const summaries: ReconciliationSummary['gateways'] = [];
     for (const gateway of Object.values(gateways)) {
-      if (gateway.mode === run.mode) summaries.push(await compareWith(gateway, run));
+      if (gateway.mode !== run.mode) continue;
+      summaries.push(await compareWith(gateway, run));
+      await reportRebuilt(gateway, run);
     }
     const ledger = await checkLedger({ db, causes, report: reporter(run, null) }, run.mode);
     return { gateways: summaries, ledger, differences: await countDifferences(db, run.id) };
@@ -104,6 +109,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       settlement,
       compareRefunds,
       causes,
+      ...(deps.lost ? { lost: deps.lost } : {}),
       now,
       report: reporter(run, gateway),
       noteLook: (paymentId) => noteLook(db, paymentId, now()),
@@ -111,6 +117,22 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const { from, to, isScheduled } = run;
     return compareGateway({ db, gateway, asking, judge, window: { from, to }, isScheduled, now });
   }
+
+  /** What the restore that is being checked rebuilt before this run, PhonePe's among it. */
+  async function reportRebuilt({ name, mode }: PaymentGateway, run: TakenRun): Promise<void> {
+    const report = reporter(run, gateways[name] ?? null);
+    for (const { merchantOrderId, paymentId } of (await deps.lost?.rebuilt(name, mode)) ?? []) {
+      const cause = `rebuilt:${merchantOrderId}`;
+      await report({
+        cause,
+        kind: 'missing_credit',
+        action: 'settled',
+        paymentId,
+        detail: { merchantOrderId, rebuilt: true },
+      });
+    }
+  }
+
   function reporter(run: TakenRun, gateway: PaymentGateway | null): ReportDifference {
     return (difference) =>
       insertDifference(db, run.id, {

@@ -1,6 +1,7 @@
 import type { CauseLog } from '../findings/cause-log';
-import type { ListedOrder, ListedPayment, PaymentGateway } from '../payments/gateway-port';
+import type { ListedOrder, ListedPayment, OrderSnapshot, PaymentGateway } from '../payments/gateway-port';
 import type { Settlement } from '../payments/settlement';
+import type { LostOrders } from '../restores/lost-orders';
 import type { Asking } from './asking';
 import type { ReportDifference } from './difference';
 import { actionOf } from './raised-action';
@@ -11,14 +12,17 @@ export interface StrangersDeps {
   asking: Asking;
   settlement: Settlement;
   causes: CauseLog;
+  lost?: LostOrders;
   report: ReportDifference;
 }
 
 /** What the gateway has and we do not know. */
-export function createStrangers({ gateway, asking, settlement, causes, report }: StrangersDeps) {
+export function createStrangers({ gateway, asking, settlement, causes, lost, report }: StrangersDeps) {
   return {
     async order(listed: ListedOrder): Promise<void> {
       const { gatewayOrderId, merchantOrderId, state, amountPaise } = listed;
+      const answer = lost ? await asking.order({ merchantOrderId: '', gatewayOrderId }) : null;
+      if (answer?.kind === 'ok' && (await isResolved(answer.value, merchantOrderId, null))) return;
       const detail = { merchantOrderId, state, amountPaise };
       await raise('order_unknown_to_us', gatewayOrderId, { gatewayOrderId, gatewayPaymentId: null, detail });
     },
@@ -55,6 +59,7 @@ export function createStrangers({ gateway, asking, settlement, causes, report }:
           });
         }
       }
+      if (answer.kind === 'ok' && (await isResolved(answer.value, merchantOrderId, gatewayPaymentId))) return;
       if (refundedPaise >= amountPaise) {
         const cause = `captured_unknown_order:${gatewayPaymentId}`;
         const noted = { kind: 'unknown_to_us', action: 'noted' } as const;
@@ -64,6 +69,44 @@ export function createStrangers({ gateway, asking, settlement, causes, report }:
       await raise('captured_unknown_order', gatewayPaymentId, { gatewayOrderId, gatewayPaymentId, detail });
     },
   };
+
+  /** Whether the order carries our signature: it was rebuilt, or a finding offers to. */
+  async function isResolved(
+    snapshot: OrderSnapshot,
+    merchantOrderId: string | null,
+    gatewayPaymentId: string | null,
+  ): Promise<boolean> {
+    const order = { gateway: gateway.name, mode: gateway.mode, merchantOrderId };
+    const found = await lost?.resolve(order, snapshot, FROM_RECONCILER);
+    const { gatewayOrderId } = snapshot;
+    const place = {
+      gatewayOrderId,
+      gatewayPaymentId,
+      detail: { merchantOrderId, rebuilt: found?.result === 'rebuilt' },
+    };
+    switch (found?.result) {
+      case 'rebuilt': {
+        const cause = `rebuilt:${merchantOrderId}`;
+        await report({
+          ...place,
+          cause,
+          kind: 'missing_credit',
+          action: 'settled',
+          paymentId: found.paymentId,
+        });
+        return true;
+      }
+      case 'lost': {
+        const action = actionOf(found.standing, 'alarm');
+        await report({ ...place, cause: `order_lost:${merchantOrderId}`, kind: 'unknown_to_us', action });
+        return true;
+      }
+      case 'known':
+        return true;
+      default:
+        return false;
+    }
+  }
 
   async function raise(
     kind: 'order_unknown_to_us' | 'captured_unknown_order',

@@ -1,6 +1,5 @@
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { RefundState } from '@deccanloop/contracts/payments/refunds';
-import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { Database } from '../../platform/database';
 import type { Transfer } from '../ledger/transfer';
 import { transferBindings, transferParts } from '../ledger/transfer-statement';

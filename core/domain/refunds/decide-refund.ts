@@ -1,6 +1,5 @@
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { RefundState } from '@deccanloop/contracts/payments/refunds';
-import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { RefundNews } from '../payments/gateway-port';
 import type { RefundResult } from './refund-fact';
 import type { RefundStanding } from './standing-repository';

@@ -1,3 +1,4 @@
+import type { Journal } from '../../platform/journal';
 import type { GatewayResult, PaymentGateway, RefundNews, RefundSnapshot } from '../payments/gateway-port';
 import type { RefundStanding } from './standing-repository';
 
@@ -19,6 +20,7 @@ export async function askAboutRefund(
   gateway: PaymentGateway,
   { refund, attempt }: RefundStanding,
   now: Date,
+  journal: Journal | null = null,
 ): Promise<RefundAnswer> {
   const { gatewayPaymentId } = attempt;
   if (gatewayPaymentId === null) return unknown('no_payment', 'the captured payment has no id');
@@ -34,6 +36,15 @@ export async function askAboutRefund(
   const earlier: GatewayResult<RefundSnapshot> = isFirst ? { kind: 'not_found' } : await look();
   if (earlier.kind !== 'not_found') return told(earlier);
 
+  await journal?.append('refund', {
+    gateway: refund.gateway,
+    mode: refund.mode,
+    refundId: refund.publicId,
+    merchantOrderId: attempt.merchantOrderId,
+    gatewayPaymentId,
+    amountPaise: refund.amountPaise,
+    requestedBy: refund.requestedBy,
+  });
   const answer = await gateway.refund({
     refundId: refund.publicId,
     merchantOrderId: attempt.merchantOrderId,

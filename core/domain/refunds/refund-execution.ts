@@ -1,5 +1,7 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import type { Journal } from '../../platform/journal';
 import type { Logger } from '../../platform/logger';
 import type { AnnouncePayment } from '../payments/announcements';
 import type { CheckTokens } from '../payments/checks';
@@ -20,6 +22,8 @@ import { reportUnanswered } from './unanswered-repository';
 const LEASE_MS = 60_000;
 /** A refund whose gateway has no credentials here waits for a process that has them. */
 const WITHOUT_GATEWAY_MS = 60_000;
+/** While a restore is checked (milliseconds). */
+const HELD_MS = 5_000;
 /** A request that nobody could begin for so long is refused, so that staff can go on another way (milliseconds). */
 const UNBEGUN_MS = 24 * 3_600_000;
 
@@ -42,6 +46,9 @@ export interface RefundExecutionDeps {
   tokens: CheckTokens;
   wake: () => void;
   announce: AnnouncePayment;
+  journal?: Journal | null;
+  /** A declared restore is being checked: refunds since the backup are not known yet, so all of them wait. */
+  areHeld?: (mode: Mode) => Promise<boolean>;
 }
 
 export function createRefundExecution(deps: RefundExecutionDeps): RefundExecution {
@@ -71,6 +78,7 @@ export function createRefundExecution(deps: RefundExecutionDeps): RefundExecutio
         if (await isGivenUp(claimed)) return schedule(null);
         return schedule(WITHOUT_GATEWAY_MS);
       }
+      if (await deps.areHeld?.(claimed.mode)) return schedule(HELD_MS);
       // Over the limit means later, never failed; spread out so that the rush does not come back as one.
       if (!(await tokens.take(claimed.gateway))) return schedule(1_000 + Math.random() * 2_000);
 
@@ -118,7 +126,7 @@ export function createRefundExecution(deps: RefundExecutionDeps): RefundExecutio
     const { refund } = standing;
     const gateway = gateways[refund.gateway];
     if (!gateway) return false;
-    const answer = await askAboutRefund(gateway, standing, clock.now());
+    const answer = await askAboutRefund(gateway, standing, clock.now(), deps.journal);
     if (answer.kind === 'unknown') {
       logger.warn({ refundId: refund.id, gateway: refund.gateway, answer }, 'the gateway gave no answer');
       return false;

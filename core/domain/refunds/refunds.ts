@@ -39,7 +39,7 @@ export interface Refunds {
   /**
    * Notes a refund and wishes for it. The same key is the same refund.
    * @throws RefundError `not_captured`, `too_little`, `too_much`, `wallet_short`, `disputed`, `refund_conflict`
-   * (same key, other refund), `too_old`; a worker judges once more, since others may be at it
+   * (same key, other refund), `too_old`, `restore_checking`; a worker judges once more, since others may be at it
    */
   request(request: RefundRequest): Promise<Refund>;
   /**
@@ -59,12 +59,19 @@ const DAY_MS = 86_400_000;
  */
 const OLDEST_MS = { razorpay: 183 * DAY_MS, phonepe: 90 * DAY_MS } as const;
 
-export function createRefunds(deps: { db: Knex; clock: Clock; wake: () => void }): Refunds {
+export function createRefunds(deps: {
+  db: Knex;
+  clock: Clock;
+  wake: () => void;
+  /** A declared restore is being checked. */
+  areHeld?: () => Promise<boolean>;
+}): Refunds {
   const { db, clock, wake } = deps;
 
   return {
     async request(request) {
       const { payment, idempotencyKey, requestedBy, reason } = request;
+      if (await deps.areHeld?.()) throw new RefundError('restore_checking');
       const now = clock.now();
       const refund = await db.transaction(async (trx) => {
         // Of two requests at once the second sees what the first has noted.

@@ -35,6 +35,8 @@ export interface WebhookApplicationDeps {
   clock: Clock;
   logger: Logger;
   wake: () => void;
+  /** Asks the gateway about an order that only the event names: a restore may have lost it. */
+  seekOrder?: SeekOrder;
 }
 
 /** Beyond this an event's content may have been overtaken, by a refund above all (milliseconds). */
@@ -44,8 +46,11 @@ const OLD_EVENT_MS = 5 * 60_000;
 const isOld = ({ receivedAt }: WebhookEvent, { createdAt }: WebhookMessage): boolean =>
   createdAt === null || receivedAt.getTime() - createdAt.getTime() > OLD_EVENT_MS;
 
+/** Stores the question; a worker asks the gateway's API. */
+export type SeekOrder = (order: FactOrder) => Promise<void>;
+
 export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookApplication {
-  const { db, gateways, settlement, refunds, disputes, clock, logger, wake } = deps;
+  const { db, gateways, settlement, refunds, disputes, clock, logger, wake, seekOrder } = deps;
 
   return {
     async apply(eventId) {
@@ -150,6 +155,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
   }
 
   async function unknownOrder(event: WebhookEvent, message: WebhookMessage): Promise<Closing> {
+    if (message.order) await seekOrder?.({ gateway: event.gateway, mode: event.mode, ...message.order });
     if (message.snapshot?.state === 'captured') {
       await insertFinding(db, {
         paymentId: null,

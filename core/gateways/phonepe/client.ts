@@ -16,6 +16,7 @@ export interface PayInput {
   merchantOrderId: string;
   amountPaise: Paise;
   returnUrl: string;
+  metaInfo?: Record<string, string>;
 }
 
 type ApiCall = Pick<JsonRequest, 'method' | 'body'> & { path: string };
@@ -46,7 +47,7 @@ export function createPhonePeClient(options: PhonePeClientOptions) {
     });
 
   return {
-    pay: ({ merchantOrderId, amountPaise, returnUrl }: PayInput) =>
+    pay: ({ merchantOrderId, amountPaise, returnUrl, metaInfo = {} }: PayInput) =>
       call({
         method: 'POST',
         path: '/checkout/v2/pay',
@@ -54,6 +55,7 @@ export function createPhonePeClient(options: PhonePeClientOptions) {
           merchantOrderId,
           amount: amountPaise,
           expireAfter: options.expireAfterSeconds,
+          ...(Object.keys(metaInfo).length > 0 ? { metaInfo } : {}),
           paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: returnUrl } },
         }),
       }),

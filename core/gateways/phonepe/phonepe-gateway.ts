@@ -5,6 +5,7 @@ import { ok, unreadable } from '../http-outcome';
 import { asCount, asText, type JsonObject } from '../json-fields';
 import { createPhonePeClient } from './client';
 import { createRefundCalls } from './refund-calls';
+import { identityMeta, readIdentityMeta } from './identity-meta';
 import { snapshotOfPhonePeOrder } from './order-snapshot';
 import { readPhonePeWebhook, verifyPhonePeWebhook, type PhonePeWebhookCredentials } from './webhook';
 
@@ -39,7 +40,9 @@ export function createPhonePeGateway(
     const answer = await client.status(merchantOrderId);
     if (answer.kind !== 'ok') return answer;
     const order = snapshotOfPhonePeOrder(answer.value, merchantOrderId);
-    return order ? ok(order) : unreadable('PhonePe', 'order status');
+    if (!order) return unreadable('PhonePe', 'order status');
+    const identity = readIdentityMeta(answer.value['metaInfo']);
+    return ok(identity ? { ...order, identity } : order);
   }
 
   return {
@@ -48,7 +51,7 @@ export function createPhonePeGateway(
     publicKey: null,
 
     async createOrder(input) {
-      const answer = await client.pay(input);
+      const answer = await client.pay({ ...input, metaInfo: identityMeta(input.identity ?? []) });
       // There is nothing to look up yet, so "not found" is a refusal like any other here.
       if (answer.kind === 'not_found') return { kind: 'rejected', code: 'NOT_FOUND', message: '' };
       if (answer.kind !== 'ok') return answer;

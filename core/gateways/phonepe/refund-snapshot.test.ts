@@ -26,6 +26,7 @@ describe('a refund of PhonePe', () => {
       state: 'processed',
       reference: '412345678901',
       failureReason: null,
+      merchantOrderId: 'DL1-1',
     });
   });
 

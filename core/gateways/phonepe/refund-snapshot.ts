@@ -30,6 +30,7 @@ export function readPhonePeRefund(body: JsonObject): RefundNews | null {
     state: known,
     reference: referenceOf(body),
     failureReason: known === 'failed' ? failureOf(body) : null,
+    merchantOrderId: asText(body['originalMerchantOrderId']),
   };
 }
 

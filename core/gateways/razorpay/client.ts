@@ -4,7 +4,7 @@ import { LARGEST_PAGE } from './pages';
 import { createDisputeCalls } from './dispute';
 import { createRefundCalls } from './refund-calls';
 import { call, openSdk, readItems, type RazorpayClientOptions } from './sdk-calls';
-import { createWindowList } from './window-list';
+import { createWindowLists } from './window-list';
 
 export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
 
@@ -18,13 +18,14 @@ export function createRazorpayClient(options: RazorpayClientOptions) {
   const { sdk } = opened;
 
   return {
-    createOrder: (receipt: string, amountPaise: Paise) =>
+    createOrder: (receipt: string, amountPaise: Paise, notes: Record<string, string> = {}) =>
       call(
         () =>
           sdk.orders.create({
             amount: amountPaise,
             currency: 'INR',
             receipt,
+            ...(Object.keys(notes).length > 0 ? { notes } : {}),
             payment: {
               capture: 'automatic',
               capture_options: {
@@ -72,7 +73,7 @@ export function createRazorpayClient(options: RazorpayClientOptions) {
 
     ...createRefundCalls(opened),
     ...createDisputeCalls(opened),
-    list: createWindowList(opened),
+    ...createWindowLists(opened),
   };
 }
 

@@ -1,5 +1,6 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import { asCount, asObject, asPaise, asText, type JsonObject } from '../json-fields';
+import { readIdentityNotes } from './identity-notes';
 
 export interface RazorpayOrder {
   id: string;
@@ -12,6 +13,8 @@ export interface RazorpayOrder {
   attempts: number;
   /** Seconds since 1970; 0 where it is not told. */
   createdAt: number;
+  /** What we kept in its notes (order-identity.ts). */
+  identity?: string[] | undefined;
 }
 
 export interface RazorpayPayment {
@@ -43,7 +46,9 @@ export function readOrder(value: unknown): RazorpayOrder | null {
   const attempts = asCount(entity?.['attempts']);
   if (!id || amountPaise === null || !currency || !status || attempts === null) return null;
   const createdAt = asCount(entity?.['created_at']) ?? 0;
-  return { id, amountPaise, currency, receipt: asText(entity?.['receipt']), status, attempts, createdAt };
+  const identity = readIdentityNotes(entity?.['notes']);
+  const receipt = asText(entity?.['receipt']);
+  return { id, amountPaise, currency, receipt, status, attempts, createdAt, identity };
 }
 
 /** Money was taken: captured, or captured and wholly refunded since. */

@@ -10,6 +10,7 @@ import { ok, unreadable } from '../http-outcome';
 import { hmacSha256Hex, sameSecretText } from '../signatures';
 import { createRazorpayClient } from './client';
 import type { RazorpayOrder } from './entities';
+import { identityNotes } from './identity-notes';
 import { authorizationToCapture, snapshotOfOrder } from './order-snapshot';
 import { readRazorpayWebhook, verifyRazorpayWebhook, type RazorpayWebhookSecrets } from './webhook';
 
@@ -66,8 +67,8 @@ export function createRazorpayGateway(
     mode,
     publicKey: account.keyId,
 
-    async createOrder({ merchantOrderId, amountPaise }) {
-      const created = await client.createOrder(merchantOrderId, amountPaise);
+    async createOrder({ merchantOrderId, amountPaise, identity = [] }) {
+      const created = await client.createOrder(merchantOrderId, amountPaise, identityNotes(identity));
       if (created.kind !== 'ok') return created;
       const order = created.value;
       const isAsAsked =
@@ -82,7 +83,10 @@ export function createRazorpayGateway(
 
     async fetchOrder(reference) {
       const found = await orderOf(reference);
-      return found.kind === 'ok' ? snapshot(found.value) : found;
+      if (found.kind !== 'ok') return found;
+      const answer = await snapshot(found.value);
+      const { identity } = found.value;
+      return answer.kind === 'ok' && identity ? ok({ ...answer.value, identity }) : answer;
     },
 
     refund: (input) => client.refund(input),
@@ -90,6 +94,7 @@ export function createRazorpayGateway(
     listRefunds: (gatewayPaymentId) => client.listRefunds(gatewayPaymentId),
     fetchDispute: (gatewayDisputeId) => client.fetchDispute(gatewayDisputeId),
     list: (window) => client.list(window),
+    refundsMadeIn: (window) => client.refundsMadeIn(window),
 
     verifyWebhook: (headers, rawBody) => verifyRazorpayWebhook(account, headers, rawBody),
     readWebhook: readRazorpayWebhook,

@@ -1,7 +1,13 @@
-import type { GatewayResult, ListedOrder, ListedPayment } from '../../domain/payments/gateway-port';
+import type {
+  GatewayResult,
+  ListedOrder,
+  ListedPayment,
+  RefundSnapshot,
+} from '../../domain/payments/gateway-port';
 import { ok } from '../http-outcome';
 import { isCapture, readOrder, readPayment, type RazorpayPayment } from './entities';
 import { readAllPages } from './pages';
+import { readRefund } from './refund-snapshot';
 import { call, readItems, type RazorpaySdk } from './sdk-calls';
 
 export interface Window {
@@ -9,9 +15,9 @@ export interface Window {
   to: Date;
 }
 
-/** Every order and payment made in a window, for comparing the two sides' books. */
-export function createWindowList({ sdk }: RazorpaySdk) {
-  return async (
+/** Every order, payment and refund made in a window, for comparing the two sides' books. */
+export function createWindowLists({ sdk }: RazorpaySdk) {
+  const list = async (
     window: Window,
   ): Promise<GatewayResult<{ orders: ListedOrder[]; payments: ListedPayment[] }>> => {
     const seconds = inSeconds(window);
@@ -38,6 +44,20 @@ export function createWindowList({ sdk }: RazorpaySdk) {
     );
     return payments.kind === 'ok' ? ok({ orders: orders.value, payments: payments.value }) : payments;
   };
+
+  const refundsMadeIn = (window: Window): Promise<GatewayResult<RefundSnapshot[]>> =>
+    readAllPages(
+      'refunds',
+      (refund: RefundSnapshot) => refund.gatewayRefundId,
+      (range) =>
+        call(
+          () => sdk.refunds.all({ ...inSeconds(window), ...range }),
+          (body) => readItems(body, (item) => readRefund(item)?.snapshot ?? null),
+          { mayBeMissing: false },
+        ),
+    );
+
+  return { list, refundsMadeIn };
 }
 
 /** The whole seconds that hold the window; Razorpay counts both ends in. */

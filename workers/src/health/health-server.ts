@@ -46,7 +46,9 @@ export async function openHealthServer(
   };
 }
 
-function tell(response: ServerResponse, { ok, reasons }: Standing): void {
+function tell(response: ServerResponse, { ok, reasons, warnings }: Standing): void {
   response.writeHead(ok ? 200 : 503, { 'Content-Type': 'application/json' });
-  response.end(JSON.stringify({ status: ok ? 'ok' : 'unavailable', reasons }));
+  response.end(
+    JSON.stringify({ status: ok ? 'ok' : 'unavailable', reasons, ...(warnings ? { warnings } : {}) }),
+  );
 }

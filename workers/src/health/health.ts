@@ -1,6 +1,7 @@
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Loop } from '@deccanloop/core/platform/loop';
+import type { Journal } from '@deccanloop/core/platform/journal';
 import type { JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 import { MIGRATIONS } from '@deccanloop/migrations/migrations';
 import type { TakingWatch } from '../taking-watch';
@@ -10,6 +11,8 @@ import { appliedMigrations } from './backlog-repository';
 export interface Standing {
   ok: boolean;
   reasons: string[];
+  /** What an operator must look at while the process works on. */
+  warnings?: string[];
 }
 
 export interface Health {
@@ -27,6 +30,7 @@ export interface HealthDeps {
   clock: Clock;
   isEnding: () => boolean;
   startedAt: Date;
+  journal?: Pick<Journal, 'health'> | null;
 }
 
 /** Every statement of a run ends after 15 s, so a run this long hangs. */
@@ -57,11 +61,15 @@ export function createHealth(deps: HealthDeps): Health {
     alive,
     async ready() {
       if (deps.isEnding()) return standing(['shutting down']);
-      return standing([
-        ...alive().reasons,
-        ...(deps.queue.isReady() ? [] : ['the queue does not answer']),
-        ...(await databaseFault()),
-      ]);
+      const fault = deps.journal?.health.fault ?? null;
+      return {
+        ...standing([
+          ...alive().reasons,
+          ...(deps.queue.isReady() ? [] : ['the queue does not answer']),
+          ...(await databaseFault()),
+        ]),
+        ...(fault === null ? {} : { warnings: [`the journal cannot be written: ${fault}`] }),
+      };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Knex } from '@deccanloop/core/platform/database';
 import { standing } from '@deccanloop/core/platform/outbox/outbox-repository';
+import type { Journal } from '@deccanloop/core/platform/journal';
 import type { JobOutcome, JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -15,6 +16,7 @@ export interface WorkerMetrics {
 export interface WorkerMetricsDeps {
   db: Knex;
   queue: Pick<JobQueue, 'counts'>;
+  journal?: Pick<Journal, 'health'> | null;
   /** Also memory, event loop and the like; once in a process. */
   ofProcess: boolean;
 }
@@ -23,7 +25,7 @@ export interface WorkerMetricsDeps {
  * Numbers for Prometheus. The alarming ones: parked rows, payments long due, open findings, and reconciliation
  * that has stopped.
  */
-export function createWorkerMetrics({ db, queue, ofProcess }: WorkerMetricsDeps): WorkerMetrics {
+export function createWorkerMetrics({ db, queue, journal, ofProcess }: WorkerMetricsDeps): WorkerMetrics {
   const register = new Registry();
   const registers = [register];
   if (ofProcess) collectDefaultMetrics({ register });
@@ -80,6 +82,17 @@ export function createWorkerMetrics({ db, queue, ofProcess }: WorkerMetricsDeps)
     registers,
   });
 
+  const journalFailing = new Gauge({
+    name: 'journal_failing',
+    help: '1 while lines of the journal cannot be written (JOURNAL_DIR)',
+    registers,
+  });
+  const journalLost = new Gauge({
+    name: 'journal_lost_lines',
+    help: 'Lines of the journal that could not be written since the start',
+    registers,
+  });
+
   async function collectQueue(): Promise<void> {
     for (const [job, counts] of Object.entries(await queue.counts())) {
       for (const [state, count] of Object.entries(counts)) queued.set({ job, state }, Number(count));
@@ -113,6 +126,8 @@ export function createWorkerMetrics({ db, queue, ofProcess }: WorkerMetricsDeps)
     async text() {
       for (const gauge of [queued, outbox, findings]) gauge.reset();
       for (const gauge of [outboxAge, paymentsDue, reconciled, differences]) gauge.remove();
+      journalFailing.set(journal?.health.fault ? 1 : 0);
+      journalLost.set(journal?.health.lostLines ?? 0);
       await Promise.allSettled([
         collectQueue(),
         collectOutbox(),

@@ -6,6 +6,8 @@ import type { PaymentNoticeSending } from '@deccanloop/core/domain/payment-notic
 import type { PaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import type { Receipts } from '@deccanloop/core/domain/receipts/receipts';
 import type { Reconciler } from '@deccanloop/core/domain/reconciliation/reconciler';
+import type { OrderLookups } from '@deccanloop/core/domain/restores/order-lookups';
+import type { RestoreCheck } from '@deccanloop/core/domain/restores/restore-check';
 import type { RefundExecution } from '@deccanloop/core/domain/refunds/refund-execution';
 import type { WebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
 import { PermanentError, type JobData, type StartedJob } from '@deccanloop/core/platform/queue/job-queue';
@@ -22,6 +24,8 @@ export interface JobDeps {
   moneyActions: MoneyActionExecution;
   refundAlarms: RefundAlarms;
   reconciler: Reconciler;
+  restoreCheck: Pick<RestoreCheck, 'run'>;
+  orderLookups: Pick<OrderLookups, 'run'>;
   codes: CodeSending;
   notices: NoticeSending;
   paymentNotices: PaymentNoticeSending;

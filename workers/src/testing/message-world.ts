@@ -108,6 +108,7 @@ export async function openMessageWorld(): Promise<MessageWorld> {
         pollPlan: 'standard',
         publicOrigin: ORIGIN,
         otpSecret: OTP_SECRET,
+        orderKeys: { current: { id: 'o1', secret: 'an order secret that is for tests only' }, old: [] },
         mail: {
           server: { host: '127.0.0.1', port: smtpPort, tls: 'none', auth: null },
           from: { name: 'Deccanloop', address: 'no-reply@deccanloop.test' },

@@ -43,6 +43,7 @@ export function openReconciliationStage(world: MoneyWorld, gateways: Gateways): 
     pollPlan: 'standard',
     publicOrigin: ORIGIN,
     otpSecret: OTP_SECRET,
+    orderKeys: { current: { id: 'o1', secret: 'an order secret that is for tests only' }, old: [] },
     // Nobody is at that address: these tests send nothing.
     mail: {
       server: { host: '127.0.0.1', port: 1, tls: 'none', auth: null },

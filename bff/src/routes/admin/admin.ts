@@ -5,8 +5,10 @@ import { moneyActions } from './money-actions';
 import { payments } from './payments';
 import { reconciliations } from './reconciliations';
 import { refunds } from './refunds';
+import { restores } from './restores';
 
 /** Everything under `/api/admin`: support reads and asks, administrators change. */
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
-  for (const area of [payments, refunds, moneyActions, findings, reconciliations]) area(router, deps, kit);
+  for (const area of [payments, refunds, moneyActions, findings, reconciliations, restores])
+    area(router, deps, kit);
 }

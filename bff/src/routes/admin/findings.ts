@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { pattern } from '@deccanloop/contracts/api/endpoint';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import {
@@ -20,7 +21,9 @@ export function findings(router: Router, { services }: AppDeps, kit: RouteKit): 
     STAFF_PATHS.findings,
     ...route([kit.limit('account'), readers(kit), validate({ query: findingsQuery })], async (ctx) => {
       const { state, cursor, limit } = ctx.state.input.query;
-      answer<FindingsDto>(ctx, await services.findings.list({ state, cursor: cursor || null, limit }));
+      const withPayer = ctx.state.live.user.role === ROLES.admin;
+      const page = { state, cursor: cursor || null, limit, withPayer };
+      answer<FindingsDto>(ctx, await services.findings.list(page));
     }),
   );
 

@@ -17,7 +17,11 @@ export function healthRoutes(router: Router, { readiness, metrics }: AppDeps): v
     ...route([], async (ctx) => {
       const state = await readiness.check();
       ctx.status = state.ready ? 200 : 503;
-      ctx.body = state.ready ? { status: 'ready' } : { status: 'not ready', reason: state.reason };
+      // Who asks from outside learns nothing of our disks.
+      const warning = state.ready && fromThisMachine(ctx) ? state.warning : undefined;
+      ctx.body = state.ready
+        ? { status: 'ready', ...(warning ? { warning } : {}) }
+        : { status: 'not ready', reason: state.reason };
     }),
   );
   router.get(

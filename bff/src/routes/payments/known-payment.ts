@@ -5,18 +5,20 @@ import type { Services } from '../../deps';
 import { RequestError } from '../../errors/request-errors';
 import { payerOf, type Payer } from '../../middleware/payer-session';
 
-type Asked = Pick<Services, 'standings'>;
+type Asked = Pick<Services, 'standings' | 'restores'>;
 
-/** @throws PaymentError `unknown_payment` */
-export async function knownPayment({ standings }: Asked, publicId: string): Promise<Standing> {
-  const standing = PAYMENT_ID.test(publicId) ? await standings.byPublicId(publicId) : null;
-  if (!standing) throw new PaymentError('unknown_payment');
+/** @throws PaymentError `unknown_payment`, `payment_sought` after a declared restore */
+export async function knownPayment({ standings, restores }: Asked, publicId: string): Promise<Standing> {
+  const isOurs = PAYMENT_ID.test(publicId);
+  const standing = isOurs ? await standings.byPublicId(publicId) : null;
+  if (!standing)
+    throw new PaymentError(isOurs && (await restores.isSeeking()) ? 'payment_sought' : 'unknown_payment');
   return standing;
 }
 
 /**
  * A payment and its payer, for calls that are the payer's alone.
- * @throws PaymentError `unknown_payment`; RequestError `link_session_expired` without any payer,
+ * @throws PaymentError `unknown_payment`, `payment_sought`; RequestError `link_session_expired` without any payer,
  * `not_your_payment` where only others are
  */
 export async function ownPayment(

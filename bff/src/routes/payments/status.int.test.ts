@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { newId } from '@deccanloop/core/platform/ids';
 import type { Browser } from '../../../testing/browser';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
@@ -15,6 +16,29 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const setState = (row: object) => app.owner('payments').where({ public_id: id }).update(row);
+
+describe('a payment that nobody knows', () => {
+  const unknown = PAYMENT_PATHS.status(`DL${'0'.repeat(24)}`);
+
+  it('is looked for after a declared restore, and else is unknown', async () => {
+    const codeOf = async (path: string) => (await asha.get(path)).body.code;
+    expect(await codeOf(unknown)).toBe('unknown_payment');
+    await app.owner('restores').insert({
+      ...{ id: newId(), mode: 'test', declared_at: new Date(), window_from: new Date() },
+      ...{ journal: 'used', receipts_after: 0 },
+    });
+    const response = await asha.get(unknown);
+    expect(response.status).toBe(404);
+    expect(response.body).toMatchObject({
+      code: 'payment_sought',
+      message: expect.stringMatching(/^We are looking for this payment/),
+    });
+    expect(await codeOf(PAYMENT_PATHS.status('DL-nonsense'))).toBe('unknown_payment');
+    const weekAgo = new Date(Date.now() - 7 * 24 * 3_600_000);
+    await app.owner('restores').update({ finished_at: weekAgo });
+    expect(await codeOf(unknown)).toBe('unknown_payment');
+  });
+});
 
 describe('the status of a payment', () => {
   it("is told with its details to the payer's browser", async () => {

@@ -82,6 +82,27 @@ export const STAFF_ROWS: Rows = {
     answers: admin(200),
     bad: { by: 'admin', id: '1', body: {}, fields: ['resolution'] },
   },
+  [`POST ${pattern(STAFF_PATHS.rebuildFinding(':id'))}`]: {
+    send: async (world) => ({ id: await world.finding() }),
+    // The finding is about something else.
+    answers: admin(409),
+    bad: { by: 'admin', id: 'nonsense', status: 409, fields: [] },
+  },
+  [`POST ${STAFF_PATHS.lookUpOrder}`]: {
+    send: () => ({ body: { gateway: 'phonepe', merchantOrderId: `DL${'0'.repeat(24)}-1` } }),
+    answers: admin(200),
+    bad: {
+      by: 'admin',
+      body: { gateway: 'bank', merchantOrderId: 'order_1' },
+      fields: ['gateway', 'merchantOrderId'],
+    },
+  },
+  [`GET ${pattern(STAFF_PATHS.orderLookup(':id'))}`]: {
+    send: () => ({ id: newId() }),
+    answers: admin(404),
+    bad: { by: 'admin', id: 'nonsense', status: 404, fields: [] },
+  },
+  [`GET ${STAFF_PATHS.restore}`]: { answers: staff(200), bad: null },
   [`GET ${STAFF_PATHS.reconciliations}`]: { answers: staff(200), bad: null },
   [`GET ${pattern(STAFF_PATHS.reconciliation(':id'))}`]: {
     send: () => ({ id: newId() }),

@@ -38,6 +38,7 @@ export type SecurityEventKind =
   /** What staff change of other people's money and of what is known about it. */
   | 'refund_requested'
   | 'finding_resolved'
+  | 'order_lookup_requested'
   | 'reconciliation_requested'
   | 'money_action_requested'
   | 'money_action_approved'

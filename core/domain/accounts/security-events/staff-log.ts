@@ -4,7 +4,10 @@ import type { Visitor } from '../types';
 import { recordSecurityEvent, type SecurityEvent, type SecurityEventKind } from './security-events';
 
 export interface StaffAction {
-  kind: Extract<SecurityEventKind, 'refund_requested' | 'finding_resolved' | 'reconciliation_requested'>;
+  kind: Extract<
+    SecurityEventKind,
+    'refund_requested' | 'finding_resolved' | 'order_lookup_requested' | 'reconciliation_requested'
+  >;
   /** Whose session did it. */
   by: LiveSession;
   /** The account it is about; null where there is none. */

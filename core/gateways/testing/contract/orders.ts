@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
-import { createOrder, openOrder, ORDER_ID, RETURN_URL, valueOf } from '../contract-stage';
+import { AMOUNT, createOrder, fetchedBy, openOrder, ORDER_ID, RETURN_URL, valueOf } from '../contract-stage';
 import type { ContractScene, GatewayUnderContract } from './subject';
 
 /** Opening orders, and finding them again after an answer was lost. */
@@ -31,6 +31,19 @@ export function describeOrders(subject: GatewayUnderContract, scene: ContractSce
       await scene.stage.control.fault(subject.name, subject.operations.create, 'reset');
       expect(await createOrder(scene.gateway)).toMatchObject({ kind: 'unknown', cause: 'network' });
       expect(await scene.gateway.findOrder(ORDER_ID)).toEqual({ kind: 'not_found' });
+    });
+
+    it('keeps the identity of an order, and shows it in its answers about the order', async () => {
+      const identity = ['o1.k1.head', 'signature', 'x'.repeat(250), 'payer'];
+      const order = { merchantOrderId: ORDER_ID, amountPaise: AMOUNT, returnUrl: RETURN_URL };
+      const { gatewayOrderId } = valueOf(await scene.gateway.createOrder({ ...order, identity }));
+      const fetched = await fetchedBy(scene.gateway, { merchantOrderId: ORDER_ID, gatewayOrderId });
+      expect(fetched.identity).toEqual(identity);
+    });
+
+    it('shows none of an order that was made without', async () => {
+      const order = await openOrder(scene.gateway, ORDER_ID);
+      expect((await fetchedBy(scene.gateway, order)).identity).toBeUndefined();
     });
 
     it('is refused an amount below one rupee', async () => {

@@ -14,6 +14,7 @@ import type {
   ReconciliationReportDto,
   ReconciliationRunDto,
 } from '@deccanloop/contracts/staff/reconciliation';
+import type { LookupDto } from '@deccanloop/contracts/staff/restores';
 import { api } from '../../lib/api';
 
 /** What the list of payments is asked for; empty texts ask for nothing. */
@@ -149,6 +150,16 @@ const staffApi = api
       >({
         query: (body) => ({ url: AUTH_PATHS.reauthenticatePasskey, method: 'POST', body }),
       }),
+      rebuildFinding: build.mutation<LookupDto, number>({
+        query: (id) => ({ url: STAFF_PATHS.rebuildFinding(id), method: 'POST' }),
+      }),
+      lookUpOrder: build.mutation<LookupDto, { gateway: string; merchantOrderId: string }>({
+        query: (body) => ({ url: STAFF_PATHS.lookUpOrder, method: 'POST', body }),
+      }),
+      orderLookup: build.query<LookupDto, string>({
+        query: (id) => ({ url: STAFF_PATHS.orderLookup(id) }),
+        keepUnusedDataFor: 5,
+      }),
       reconciliations: build.query<ReconciliationRunDto[], void>({
         query: () => ({ url: STAFF_PATHS.reconciliations }),
         keepUnusedDataFor: 5,
@@ -179,6 +190,9 @@ export const {
   useReauthenticateMutation,
   useReauthenticationOptionsMutation,
   useReauthenticateWithPasskeyMutation,
+  useRebuildFindingMutation,
+  useLookUpOrderMutation,
+  useOrderLookupQuery,
   useReconciliationsQuery,
   useReconciliationQuery,
   useReconcileMutation,

@@ -25,6 +25,8 @@ export function resultCard({ outcome, message, payment }: WatchState): ResultCar
     const notes = message === null ? [] : [message, REFUSED_NOTE];
     return { title: 'Unexpected Error', text: PAYMENT_TEXTS.unexpected, notes, mark: 'unexpected' };
   }
+  if (outcome === 'sought')
+    return { title: 'We are looking for this payment', text: message ?? '', notes: [], mark: 'pending' };
   if (outcome === 'unreachable' || !payment)
     return { title: 'Payment Verification Timeout', text: API_UNREACHABLE, notes: [], mark: 'timeout' };
   const { heading, text, notes, state } = payment.view;

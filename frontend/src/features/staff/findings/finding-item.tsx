@@ -7,6 +7,7 @@ import { DetailList } from '../detail-list';
 import { Moment } from '../moment';
 import { paymentPath } from '../paths';
 import { findingWords } from '../words/finding-words';
+import { RebuildButton } from './rebuild-button';
 import { ResolveDialog } from './resolve-dialog';
 
 export interface FindingItemProps {
@@ -40,6 +41,11 @@ export function FindingItem({ finding, mayChange, onPayment = false }: FindingIt
             </p>
           )}
           <DetailList detail={detail} />
+          {finding.payer && (
+            <p className="mt-1.5 text-ink-700">
+              Payer: {finding.payer.name} <span className="font-mono text-xs">({finding.payer.userId})</span>
+            </p>
+          )}
           <p className="mt-1.5 text-ink-600">
             Found <Moment iso={createdAt} />
           </p>
@@ -52,6 +58,7 @@ export function FindingItem({ finding, mayChange, onPayment = false }: FindingIt
             </Link>
           )}
         </div>
+        {isOpen && mayChange && kind === 'order_lost' && <RebuildButton findingId={finding.id} />}
         {isOpen && mayChange && (
           <Button size="sm" variant="secondary" onClick={() => setResolving(true)}>
             Close it

@@ -11,6 +11,7 @@ import { findingsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { FindingItem } from './finding-item';
+import { LookUpOrder } from './look-up-order';
 
 /** What a person must look at, and what people have looked at. */
 export default function FindingsView({ user }: { user: UserDto }) {
@@ -81,6 +82,7 @@ export default function FindingsView({ user }: { user: UserDto }) {
           <RowsLoading what="findings" rows={4} />
         )}
       </section>
+      {user.role === ROLES.admin && <LookUpOrder />}
     </>
   );
 }

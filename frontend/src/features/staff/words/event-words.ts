@@ -28,6 +28,8 @@ const EVENTS: Readonly<Record<string, EventWords>> = {
   watched_again: { text: 'The gateway is asked again', tone: 'neutral' },
   check_requested: { text: 'Staff asked the gateway', tone: 'neutral' },
   finding_resolved: { text: 'A finding was closed', tone: 'success' },
+  rebuilt: { text: 'Rebuilt from the order’s signed identity, after a restore', tone: 'warning' },
+  refund_rebuilt: { text: 'A refund that a restore had lost was recorded again', tone: 'warning' },
   refund_requested: { text: 'A refund was asked for', tone: 'neutral' },
   refund_refused: { text: 'A refund was refused; nothing was moved', tone: 'danger' },
   refund_recorded: { text: 'The wallet was debited for a refund', tone: 'neutral' },

@@ -1,0 +1,270 @@
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import { createLookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
+import { createRestores } from '@deccanloop/core/domain/restores/restores';
+import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
+import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
+import { findPaymentByPublicId } from '@deccanloop/core/domain/payments/payment-repository';
+import { systemClock } from '@deccanloop/core/platform/clock';
+import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
+import { openJournal } from '@deccanloop/core/platform/journal';
+import { paise } from '@deccanloop/contracts/money';
+import { openPayer } from '../stack/payer';
+import { sandboxControl } from '../stack/sandbox-control';
+import { startStack, type Stack } from '../stack/start-stack';
+import { readLedger } from './expectations';
+import type { Check } from './outcome';
+
+const GATEWAYS: readonly GatewayName[] = ['razorpay', 'phonepe'];
+const LIMIT_MS = 120_000;
+const ONE_PAISA_LESS = 1_00;
+
+export interface DrillOptions {
+  /** Paid after the backup, half of them at each gateway. */
+  paid: number;
+  /** Refunded after the backup: of those paid before it and after it. */
+  refunded: number;
+  /** The journal is deleted too. */
+  withoutJournal: boolean;
+}
+
+/**
+ * A backup is put back after money has moved: the stopped data folder is copied, payments and refunds are made, and
+ * the copy takes their place. Afterwards the books must say what they said before.
+ */
+export async function restoreDrill({ paid, refunded, withoutJournal }: DrillOptions): Promise<Check[]> {
+  const run = `Restore of ${paid} paid, ${refunded} refunded${withoutJournal ? ', journal lost' : ''}`;
+  const stack = await startStack({ queue: 'postgres' });
+  const journalDir = stack.environment['JOURNAL_DIR'] ?? '';
+  let db = openOwner(stack);
+  try {
+    await db('users').insert({ id: randomUUID(), name: 'Drill', email: 'drill@example.test', role: 0 });
+    const earlier = await payAll(stack, db, 4);
+    await db.destroy();
+    await copyData(stack, 'away');
+    db = openOwner(stack);
+
+    const later = await payAll(stack, db, paid);
+    const refunds = await refundAll(db, [...earlier, ...later].slice(2), refunded);
+    const before = await booksOf(db);
+    const numbers = await receiptsOf(db);
+    await db.destroy();
+
+    await Promise.all([stack.bff.kill9(), stack.workers.kill9()]);
+    await copyData(stack, 'back');
+    if (withoutJournal) rmSync(journalDir, { recursive: true });
+    db = openOwner(stack);
+    const reconciliations = createReconciliations({
+      db,
+      clock: systemClock,
+      mode: 'test',
+      wake: () => undefined,
+    });
+    const restores = createRestores({ db, clock: systemClock, mode: 'test', reconciliations });
+    const journal = openJournal({ dir: journalDir, clock: systemClock, logger: console });
+    const lost = (await booksOf(db)).length;
+    const started = performance.now();
+    await restores.declare({ journal, from: null });
+    await Promise.all([stack.bff.start(), stack.workers.start()]);
+    await until(async () => (await restores.report())?.finishedAt != null, 'the restore to be checked');
+    const byItself = (await booksOf(db)).length;
+    let steps = 0;
+    if (withoutJournal) steps = await lookUpPhonePe(db, [...later, ...refunds]);
+    await until(async () => (await receiptsOf(db)).size >= numbers.size, 'every receipt');
+    await until(async () => JSON.stringify(await booksOf(db)) === JSON.stringify(before), 'the books').catch(
+      () => undefined,
+    );
+    const tookMs = Math.round(performance.now() - started);
+
+    const after = await booksOf(db);
+    const wrong = before.filter((row, index) => JSON.stringify(row) !== JSON.stringify(after[index]));
+    const ledger = await readLedger(stack.database);
+    const twice = [...(await receiptsOf(db))].filter(
+      ([number, order]) => numbers.has(number) && numbers.get(number) !== order,
+    );
+    const findings = await db('payment_findings').whereNull('resolved_at').select('kind', 'detail');
+    const check = (name: string, passed: boolean, detail: string): Check => ({
+      name: `${run}: ${name}`,
+      passed,
+      detail,
+    });
+    return [
+      check(
+        'all are right again',
+        wrong.length === 0 && after.length === before.length,
+        `${before.length} payments before, ${lost} in the backup, ${byItself} without a hand, ${after.length} after ${steps} steps, ${wrong.length} differ, ${tookMs} ms${wrong[0] ? `; first: ${JSON.stringify(wrong[0])} is ${JSON.stringify(after[before.indexOf(wrong[0])])}` : ''}`,
+      ),
+      check(
+        withoutJournal ? 'one step for each PhonePe payment and refund' : 'without a hand',
+        withoutJournal
+          ? steps === [...later, ...refunds].filter(({ gateway }) => gateway === 'phonepe').length
+          : steps === 0 && byItself === before.length,
+        `${steps} steps`,
+      ),
+      check('no receipt number stands for two payments', twice.length === 0, `${twice.length} do`),
+      check('the entries sum to zero', ledger.entriesPaise === 0, `Σ = ${ledger.entriesPaise} paise`),
+      check(
+        'every balance is the sum of its entries',
+        ledger.wrongBalances === 0,
+        `${ledger.wrongBalances} are not`,
+      ),
+      check('nothing is left to look at', findings.length === 0, JSON.stringify(findings.slice(0, 3))),
+    ];
+  } catch (error) {
+    console.log(
+      JSON.stringify(
+        {
+          restores: await db('restores').select('*'),
+          lookups: await db('order_lookups')
+            .whereNot({ outcome: 'rebuilt' })
+            .orWhereNull('outcome')
+            .select('*'),
+          outbox: await db('outbox').whereNull('done_at').select('*'),
+          states: await db('payments').select('state').count('* as n').groupBy('state'),
+          findings: await db('payment_findings').select('kind', 'detail'),
+          receipts: await db('receipts').count('* as n'),
+        },
+        null,
+        1,
+      ),
+    );
+    console.log(
+      readFileSync(join(stack.dataDir, 'logs', 'workers.log'), 'utf8')
+        .split('\n')
+        .slice(-25)
+        .join('\n'),
+    );
+    throw error;
+  } finally {
+    await db.destroy();
+    await stack.close();
+  }
+}
+
+const openOwner = (stack: Stack): Knex =>
+  openDatabase({
+    url: stack.postgres.url('owner'),
+    applicationName: 'restore-drill',
+    maxConnections: 4,
+    logger: { warn: () => undefined },
+  });
+
+interface Named {
+  gateway: GatewayName;
+  /** Of an order, or of a refund: what PhonePe's dashboard shows. */
+  id: string;
+  publicId: string;
+}
+
+/** The stopped database is copied away, or the copy is put in its place; nothing else of the machine is touched. */
+async function copyData(stack: Stack, direction: 'away' | 'back'): Promise<void> {
+  const [data, copy] = [join(stack.dataDir, 'postgres'), join(stack.dataDir, 'backup')];
+  if (direction === 'away') await Promise.all([stack.bff.stop(), stack.workers.stop()]);
+  await stack.postgres.stop();
+  if (direction === 'away') {
+    mkdirSync(copy, { recursive: true });
+    cpSync(data, copy, { recursive: true, preserveTimestamps: true });
+  } else {
+    rmSync(data, { recursive: true });
+    cpSync(copy, data, { recursive: true, preserveTimestamps: true });
+  }
+  // The server refuses a folder that others may read.
+  chmodSync(data, 0o700);
+  await stack.postgres.restart();
+  if (direction === 'away') await Promise.all([stack.bff.start(), stack.workers.start()]);
+}
+
+async function payAll(stack: Stack, db: Knex, count: number): Promise<Named[]> {
+  const known = new Set(await db('receipts').pluck('attempt_id'));
+  const payers = await Promise.all(Array.from({ length: 4 }, (_, n) => openPayer(stack, `drill-${n}`)));
+  const begun: { gateway: GatewayName; publicId: string }[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const gateway = GATEWAYS[n % 2] ?? 'razorpay';
+    const made = await payers[n % payers.length]?.topUp(gateway, 10 + n);
+    if (!made) throw new Error('a top-up of the drill did not begin');
+    begun.push({ gateway, publicId: made.merchantTransactionId });
+  }
+  await sandboxControl(stack).payAllOpen();
+  const all = known.size + count;
+  await until(
+    async () => Number((await db('receipts').count('* as n'))[0]?.['n']) === all,
+    `${all} receipts`,
+  );
+  return begun.map((one) => ({ ...one, id: `${one.publicId}-1` }));
+}
+
+async function refundAll(db: Knex, paid: readonly Named[], count: number): Promise<Named[]> {
+  const [requestedBy] = await db('users').where({ role: 0 }).pluck<string[]>('id');
+  if (!requestedBy) throw new Error('the drill needs an administrator');
+  const refunds = createRefunds({ db, clock: systemClock, wake: () => undefined });
+  const made: Named[] = [];
+  for (const { publicId, gateway } of paid.slice(0, count)) {
+    const payment = await findPaymentByPublicId(db, publicId);
+    if (!payment) throw new Error(`no payment ${publicId}`);
+    const refund = await refunds.request({
+      payment,
+      // In part and whole, in turns.
+      amountPaise: made.length % 3 === 0 ? null : paise(payment.totalPaise - ONE_PAISA_LESS - made.length),
+      reason: 'The restore drill',
+      requestedBy,
+      idempotencyKey: randomUUID(),
+      attemptNo: null,
+      captureId: null,
+    });
+    made.push({ gateway, publicId, id: refund.publicId });
+  }
+  await until(
+    async () =>
+      Number((await db('refunds').where({ state: 'processed' }).count('* as n'))[0]?.['n']) === count,
+    `${count} refunds`,
+  );
+  return made;
+}
+
+/** What staff do where the journal is lost too: one step for each PhonePe payment and refund. */
+async function lookUpPhonePe(db: Knex, lost: readonly Named[]): Promise<number> {
+  const [requestedBy] = await db('users').where({ role: 0 }).pluck<string[]>('id');
+  const requests = createLookupRequests({ db, mode: 'test', wake: () => undefined });
+  const phonePe = lost.filter(({ gateway }) => gateway === 'phonepe');
+  for (const { id } of phonePe) {
+    const lookup = await requests.request({
+      gateway: 'phonepe',
+      merchantOrderId: id,
+      requestedBy: requestedBy ?? '',
+    });
+    await until(async () => (await requests.read(lookup.id)).state === 'done', `the lookup of ${id}`);
+  }
+  return phonePe.length;
+}
+
+/** What must be the same again: every payment with its money and refunds, and every wallet. */
+async function booksOf(db: Knex): Promise<unknown[]> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `select p.public_id, p.state, p.credit_paise, p.refunded_paise, o.external_id,
+            (select json_agg(json_build_array(r.public_id, r.amount_paise, r.wallet_paise, r.fee_paise, r.state)
+               order by r.public_id) from refunds r where r.payment_id = p.id) as refunds,
+            (select balance_paise from ledger_balances b join ledger_accounts a on a.id = b.account_id
+              where a.owner_id = p.owner_id and a.kind = 'wallet') as wallet
+       from payments p join wallet_owners o on o.id = p.owner_id order by p.public_id`,
+  );
+  return rows;
+}
+
+/** Receipt numbers, and the order that each was given for. */
+async function receiptsOf(db: Knex): Promise<Map<number, string>> {
+  const { rows } = await db.raw<{ rows: { number: number; merchant_order_id: string }[] }>(
+    'select r.number, a.merchant_order_id from receipts r join payment_attempts a on a.id = r.attempt_id',
+  );
+  return new Map(rows.map((row) => [Number(row.number), row.merchant_order_id]));
+}
+
+async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
+  const deadline = performance.now() + LIMIT_MS;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`waited ${LIMIT_MS / 1000} s for ${what}`);
+    await delay(100);
+  }
+}

@@ -1,0 +1,178 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { paise, type Paise } from '@deccanloop/contracts/money';
+import type { GatewayName, Mode, PaymentOrigin } from '@deccanloop/contracts/payments/status';
+import { sealedText } from '../../../platform/sealed-text';
+
+/** ORDER_SECRET under its id. */
+export interface OrderKey {
+  id: string;
+  secret: string;
+}
+
+/** New orders are signed with `current`; orders signed with an `old` one are still accepted. */
+export interface OrderKeys {
+  current: OrderKey;
+  old: readonly OrderKey[];
+}
+
+/** What an order says of itself, signed by us: enough to rebuild its payment (docs/decisions/0020). */
+export interface OrderIdentity {
+  installationId: string;
+  gateway: GatewayName;
+  mode: Mode;
+  merchantOrderId: string;
+  amountPaise: Paise;
+  feePaise: Paise;
+  totalPaise: Paise;
+  creditPaise: Paise;
+  initiatedAt: Date;
+  owner: OrderOwner;
+}
+
+/** Whose wallet it is for. Travels encrypted. */
+export interface OrderOwner {
+  externalId: string;
+  payerName: string;
+  origin: PaymentOrigin;
+}
+
+export type OrderRefusal =
+  'unreadable' | 'unknown_key' | 'forged' | 'other_installation' | 'other_order' | 'wrong_amounts';
+
+export type OrderVerification =
+  | { kind: 'ours'; identity: OrderIdentity; publicId: string; attemptNo: number }
+  /** The order carries no identity of this product. */
+  | { kind: 'none' }
+  | { kind: 'refused'; reason: OrderRefusal };
+
+/** Both gateways take texts of 256 characters; PhonePe takes ten of them. */
+const MOST_CHARACTERS = 250;
+const MOST_TEXTS = 10;
+const VERSION = 'o1';
+/** Bytes of payer data that fit: base64url in all texts but two, less what AES-256-GCM adds. */
+const MOST_OWNER_BYTES = Math.floor(((MOST_TEXTS - 2) * MOST_CHARACTERS * 3) / 4) - 28;
+/** How our ids for orders look: the public id of a payment and the number of its attempt. */
+const OUR_ORDER_ID = /^(DL[0-9A-Za-z]{24})-([1-9]\d{0,5})$/;
+
+/** The payment and the attempt that an order id of ours names; null for any other id. */
+export function readOrderId(merchantOrderId: string): { publicId: string; attemptNo: number } | null {
+  const [, publicId, attemptNo] = OUR_ORDER_ID.exec(merchantOrderId) ?? [];
+  return publicId === undefined ? null : { publicId, attemptNo: Number(attemptNo) };
+}
+
+/**
+ * @returns at most ten texts of at most 250 letters, digits, dots, hyphens and underscores, to be stored with the
+ * order at the gateway in this order
+ */
+export function signOrder(identity: OrderIdentity, { current }: OrderKeys): string[] {
+  const { owner } = identity;
+  const head = [
+    VERSION,
+    current.id,
+    identity.installationId,
+    identity.gateway,
+    identity.mode,
+    identity.merchantOrderId,
+    ...[identity.amountPaise, identity.feePaise, identity.totalPaise, identity.creditPaise],
+    identity.initiatedAt.getTime(),
+  ].join('.');
+  const encrypted = ownerCipher(current).seal(JSON.stringify(ownerFields(owner)), head);
+  const payer = encrypted.match(new RegExp(`.{1,${MOST_CHARACTERS}}`, 'g')) ?? [];
+  return [head, signatureOf(current, head, payer), ...payer];
+}
+
+/**
+ * Whether the texts of an order were signed here for this very order. Only texts that the gateway's API gave for the
+ * order may be asked about: a browser could show those of another one.
+ */
+export function verifyOrder(
+  texts: readonly string[],
+  keys: OrderKeys,
+  expected: { installationId: string; gateway: GatewayName; mode: Mode; merchantOrderId: string },
+): OrderVerification {
+  const [head, signature, ...payer] = texts;
+  if (head === undefined || signature === undefined || !head.startsWith(`${VERSION}.`))
+    return { kind: 'none' };
+  const fields = head.split('.');
+  const [, keyId, installationId, gateway, mode, merchantOrderId = ''] = fields;
+  const key = [keys.current, ...keys.old].find(({ id }) => id === keyId);
+  if (!key) return refused('unknown_key');
+  if (!isSame(signature, signatureOf(key, head, payer))) return refused('forged');
+  if (installationId !== expected.installationId) return refused('other_installation');
+  const isThisOrder =
+    gateway === expected.gateway && mode === expected.mode && merchantOrderId === expected.merchantOrderId;
+  if (!isThisOrder) return refused('other_order');
+
+  const ids = readOrderId(merchantOrderId);
+  const owner = readOwner(ownerCipher(key).open(payer.join(''), head));
+  const numbers = fields.slice(6).map(Number);
+  if (!ids || !owner || numbers.length !== 5 || !numbers.every(Number.isSafeInteger))
+    return refused('unreadable');
+  const [amountPaise = 0, feePaise = 0, totalPaise = 0, creditPaise = 0, initiatedAt = 0] = numbers;
+  const isWhole =
+    feePaise >= 0 &&
+    creditPaise > 0 &&
+    totalPaise === creditPaise + feePaise &&
+    [totalPaise, creditPaise].includes(amountPaise);
+  if (!isWhole) return refused('wrong_amounts');
+  return {
+    kind: 'ours',
+    ...ids,
+    identity: {
+      ...expected,
+      amountPaise: paise(amountPaise),
+      feePaise: paise(feePaise),
+      totalPaise: paise(totalPaise),
+      creditPaise: paise(creditPaise),
+      initiatedAt: new Date(initiatedAt),
+      owner,
+    },
+  };
+}
+
+/** The payer of an order, for staff who may read who it is: encrypted, with the id of its key. */
+export const sealOwner = (owner: OrderOwner, { current }: OrderKeys): string =>
+  `${current.id}.${ownerCipher(current).seal(JSON.stringify(ownerFields(owner)), 'finding')}`;
+
+/** Null for a text that none of these keys has encrypted. */
+export function openOwner(text: string, keys: OrderKeys): OrderOwner | null {
+  const [keyId, encrypted = ''] = text.split('.');
+  const key = [keys.current, ...keys.old].find(({ id }) => id === keyId);
+  return key ? readOwner(ownerCipher(key).open(encrypted, 'finding')) : null;
+}
+
+const refused = (reason: OrderRefusal): OrderVerification => ({ kind: 'refused', reason });
+
+const ownerCipher = ({ secret }: OrderKey) => sealedText(secret, 'order identity: payer');
+
+function signatureOf({ secret }: OrderKey, head: string, payer: readonly string[]): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'order identity: signature', 32));
+  return createHmac('sha256', key)
+    .update(JSON.stringify([head, ...payer]))
+    .digest('base64url');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** A name that is too long for the gateway's fields is cut; the external id decides whose wallet it is. */
+function ownerFields({ externalId, payerName, origin }: OrderOwner): string[] {
+  const letters = Array.from(payerName);
+  const fields = (): string[] => [externalId, letters.join(''), origin];
+  while (letters.length > 0 && Buffer.byteLength(JSON.stringify(fields())) > MOST_OWNER_BYTES) letters.pop();
+  return fields();
+}
+
+function readOwner(text: string | null): OrderOwner | null {
+  if (text === null) return null;
+  try {
+    const [externalId, payerName, origin] = JSON.parse(text) as unknown[];
+    const isRight = typeof externalId === 'string' && externalId !== '' && typeof payerName === 'string';
+    if (!isRight || (origin !== 'website' && origin !== 'App')) return null;
+    return { externalId, payerName, origin };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../../platform/database';
+import type { Journal } from '../../../platform/journal';
+import type { Attempt, Payment } from '../types';
+import { signOrder, type OrderKeys } from './order-identity';
+import { findOwnerOfPayment } from './installation-repository';
+
+/**
+ * What is done before a gateway is asked for an order: a line of the journal, and the signed identity that the order
+ * carries.
+ * @returns the texts to keep with the order
+ */
+export type StampOrder = (payment: Payment, attempt: Attempt) => Promise<string[]>;
+
+export function createOrderStamp(deps: {
+  db: Database;
+  keys: OrderKeys;
+  journal: Journal | null;
+}): StampOrder {
+  const { db, keys, journal } = deps;
+  return async (payment, attempt) => {
+    const { gateway, mode, merchantOrderId, amountPaise } = attempt;
+    const written = journal?.append('order', { gateway, mode, merchantOrderId, amountPaise });
+    const { installationId, externalId } = await findOwnerOfPayment(db, payment.ownerId);
+    const { feePaise, totalPaise, creditPaise, initiatedAt, payerName, origin } = payment;
+    const identity = signOrder(
+      {
+        ...{ installationId, gateway, mode, merchantOrderId, initiatedAt },
+        ...{ amountPaise: payment.amountPaise, feePaise, totalPaise, creditPaise },
+        owner: { externalId, payerName, origin },
+      },
+      keys,
+    );
+    await written;
+    return identity;
+  };
+}

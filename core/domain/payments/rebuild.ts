@@ -1,0 +1,69 @@
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import { createWalletOwners } from '../wallet-owners/wallet-owners';
+import { insertEvent } from './event-repository';
+import type { OrderVerification } from './order-identity/order-identity';
+import { findPaymentByPublicId } from './payment-repository';
+import { insertRebuiltAttempt, insertRebuiltPayment, lockByPublicId } from './rebuild-repository';
+import type { FactSource, Payment } from './types';
+
+export type VerifiedOrder = Extract<OrderVerification, { kind: 'ours' }>;
+
+export interface Rebuilding {
+  /**
+   * Makes wallet owner, payment and attempt of a lost order again, as its identity says, under the ids they had. No
+   * money moves: the settlement does that with the gateway's answer. Done again, or by two workers at once, it is
+   * done once.
+   * @returns `differs` when a payment of this id is known and is not the one that the identity describes
+   */
+  rebuild(
+    order: VerifiedOrder,
+    by: { gatewayOrderId: string; source: FactSource; actor: string },
+  ): Promise<{ result: 'rebuilt' | 'known' | 'differs'; paymentId: string }>;
+}
+
+export function createRebuilding({ db, clock }: { db: Knex; clock: Clock }): Rebuilding {
+  return {
+    rebuild: ({ identity, publicId, attemptNo }, { gatewayOrderId, source, actor }) =>
+      db.transaction(async (trx) => {
+        const { externalId, payerName } = identity.owner;
+        const owner = await createWalletOwners({ db: trx }).resolve(externalId, payerName);
+        const now = clock.now();
+        await insertRebuiltPayment(trx, { id: newId(), publicId, ownerId: owner.id, identity, now });
+        // Of two workers with the same order the second waits here, and then finds the attempt of the first.
+        await lockByPublicId(trx, publicId);
+        const payment = await findPaymentByPublicId(trx, publicId);
+        if (!payment) throw new Error('a payment that was just rebuilt is not there');
+        if (!isDescribedBy(payment, owner.id, identity)) return { result: 'differs', paymentId: payment.id };
+        const attemptId = newId();
+        const isNew = await insertRebuiltAttempt(trx, {
+          id: attemptId,
+          paymentId: payment.id,
+          attemptNo,
+          gatewayOrderId,
+          identity,
+          now,
+        });
+        if (!isNew) return { result: 'known', paymentId: payment.id };
+        await insertEvent(trx, {
+          paymentId: payment.id,
+          attemptId,
+          type: 'rebuilt',
+          source,
+          actor,
+          detail: { attemptNo, gatewayOrderId },
+        });
+        return { result: 'rebuilt', paymentId: payment.id };
+      }),
+  };
+}
+
+const isDescribedBy = (payment: Payment, ownerId: string, identity: VerifiedOrder['identity']): boolean =>
+  payment.ownerId === ownerId &&
+  payment.gateway === identity.gateway &&
+  payment.mode === identity.mode &&
+  payment.amountPaise === identity.amountPaise &&
+  payment.feePaise === identity.feePaise &&
+  payment.totalPaise === identity.totalPaise &&
+  payment.creditPaise === identity.creditPaise;

@@ -1,0 +1,109 @@
+import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+import type { Database } from '../../platform/database';
+
+export async function isRefundKnown(
+  db: Database,
+  refund: { gateway: GatewayName; mode: Mode; refundId: string; gatewayRefundId: string },
+): Promise<{ paymentId: string } | null> {
+  const { rows } = await db.raw<{ rows: { payment_id: string }[] }>(
+    `select payment_id from refunds
+      where gateway = :gateway and mode = :mode and (public_id = :refundId or gateway_refund_id = :gatewayRefundId)`,
+    refund,
+  );
+  return rows[0] ? { paymentId: rows[0].payment_id } : null;
+}
+
+export interface CreditedCapture {
+  paymentId: string;
+  attemptId: string;
+  captureId: string;
+}
+
+/** The credited capture that a refund of a gateway gave back, by the payment at the gateway or by our order id. */
+export async function findCreditedCapture(
+  db: Database,
+  refund: {
+    gateway: GatewayName;
+    mode: Mode;
+    gatewayPaymentId: string | null;
+    merchantOrderId: string | null;
+  },
+): Promise<CreditedCapture | null> {
+  const { rows } = await db.raw<{ rows: { payment_id: string; attempt_id: string; id: string }[] }>(
+    `select capture.id, capture.payment_id, capture.attempt_id
+       from payment_captures capture join payment_attempts attempt on attempt.id = capture.attempt_id
+      where capture.gateway = :gateway and capture.mode = :mode and capture.status = 'credited'
+        and (capture.gateway_payment_id = :gatewayPaymentId
+             or (:gatewayPaymentId::text is null and attempt.merchant_order_id = :merchantOrderId))
+      order by capture.captured_at limit 1`,
+    refund,
+  );
+  const row = rows[0];
+  return row ? { paymentId: row.payment_id, attemptId: row.attempt_id, captureId: row.id } : null;
+}
+
+/**
+ * A refund that a restore lost, as it was asked for. It names the administrator who asked, or where that account was
+ * lost too the oldest one.
+ * @returns false when it is known, or there is no administrator
+ */
+export async function insertLostRefund(
+  db: Database,
+  refund: CreditedCapture & {
+    id: string;
+    publicId: string;
+    mode: Mode;
+    gateway: GatewayName;
+    amountPaise: number;
+    gatewayRefundId: string;
+    requestedBy: string | null;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `with requester as (
+       select id from users where id = :requestedBy::uuid or role = 0
+        order by (id = :requestedBy::uuid) desc nulls last, created_at limit 1
+     ), lost as (
+       -- Two workers with the same refund: the unique id lets one insert.
+       insert into refunds (id, public_id, payment_id, attempt_id, capture_id, mode, gateway, amount_paise, reason,
+         requested_by, idempotency_key, requested_at, gateway_refund_id, check_count)
+       select :id, :publicId, :paymentId, :attemptId, :captureId, :mode, :gateway, :amountPaise,
+              'Recorded again after a restore', requester.id, 'restored:' || :publicId::text, :now, :gatewayRefundId, 1
+         from requester
+       on conflict do nothing returning payment_id, attempt_id, public_id, amount_paise
+     )
+     insert into payment_events (payment_id, attempt_id, type, source, actor, detail)
+     select payment_id, attempt_id, 'refund_rebuilt', 'reconciler', 'worker',
+            jsonb_build_object('refundId', public_id, 'amountPaise', amount_paise)
+       from lost returning 1`,
+    { ...refund },
+  );
+  return rows.length > 0;
+}
+
+/** An event may have told of it before, as of one that somebody made in the gateway's dashboard. */
+export async function claimOutsideRefund(
+  db: Database,
+  refund: { id: string; gateway: GatewayName; mode: Mode; gatewayRefundId: string; now: Date },
+): Promise<void> {
+  await db.raw(
+    `with told as (
+       update outside_refunds set refund_id = :id, updated_at = :now
+        where gateway = :gateway and mode = :mode and gateway_refund_id = :gatewayRefundId and refund_id is null
+     )
+     update payment_findings set resolved_at = :now, resolution = 'A refund of ours, recorded again after a restore'
+      where dedupe_key = 'refund_unknown:' || :gateway::text || ':' || :mode::text || ':' || :gatewayRefundId::text
+        and resolved_at is null`,
+    refund,
+  );
+}
+
+/** A recorded refund whose end is not known yet is asked about as any other. */
+export async function watchRefund(db: Database, id: string, now: Date): Promise<void> {
+  await db('refunds').where({ id, state: 'pending' }).update({ next_check_at: now });
+}
+
+export async function refundState(db: Database, id: string): Promise<string | null> {
+  return (await db<{ id: string; state: string }>('refunds').where({ id }).first('state'))?.state ?? null;
+}

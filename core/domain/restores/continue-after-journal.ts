@@ -1,0 +1,29 @@
+import type { Knex } from '../../platform/database';
+import type { Journal } from '../../platform/journal';
+import type { Logger } from '../../platform/logger';
+import { lastJournaledReceipt } from './journal-reading';
+import { continueReceiptNumbers } from './restore-repository';
+
+/**
+ * Receipt numbers go on after the journal's last before any is given: a worker may start on a restored database that
+ * nobody has declared yet.
+ */
+export async function continueAfterJournal(deps: {
+  db: Knex;
+  journal: Journal | null;
+  logger: Pick<Logger, 'error'>;
+}): Promise<void> {
+  const { db, journal, logger } = deps;
+  if (!journal) return;
+  try {
+    const last = await lastJournaledReceipt(journal);
+    if (last > 0 && (await continueReceiptNumbers(db, last))) {
+      logger.error(
+        { last },
+        'the journal has receipts that the database does not know: was a backup restored? Declare it (make restored)',
+      );
+    }
+  } catch (error) {
+    logger.error({ err: error }, 'receipt numbers could not be compared with the journal');
+  }
+}

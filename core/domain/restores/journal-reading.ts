@@ -1,0 +1,102 @@
+import { GATEWAYS, type GatewayName, type Mode } from '@deccanloop/contracts/payments/status';
+import type { Database } from '../../platform/database';
+import type { Journal, JournalEntry } from '../../platform/journal';
+import { lastReceiptNumber, unknownAmong } from './restore-repository';
+
+export interface JournaledOrder {
+  gateway: GatewayName;
+  mode: Mode;
+  merchantOrderId: string;
+}
+
+export interface JournaledRefund extends JournaledOrder {
+  refundId: string;
+  gatewayPaymentId: string | null;
+  amountPaise: number;
+  requestedBy: string | null;
+}
+
+export interface JournalReading {
+  /** Orders and refunds that the database does not know. */
+  orders: JournaledOrder[];
+  refunds: JournaledRefund[];
+  /** The highest receipt number it names; 0 without any. */
+  lastReceipt: number;
+  /**
+   * It began before the backup and names something that the database does not know. A journal that was put back with
+   * the database names nothing new, and one that was lost began after the backup.
+   */
+  isComplete: boolean;
+}
+
+/** Reads what the journal tells since `from`. */
+export async function readJournal(
+  db: Database,
+  journal: Journal | null,
+  { from, backupAt }: { from: Date; backupAt: Date },
+): Promise<JournalReading> {
+  const orders = new Map<string, JournaledOrder>();
+  const refunds = new Map<string, JournaledRefund>();
+  let lastReceipt = 0;
+  if (journal) {
+    for await (const entry of journal.read(from)) {
+      const order = orderOf(entry);
+      const refund = order && entry.kind === 'refund' ? refundOf(order, entry) : null;
+      if (order && entry.kind === 'order') orders.set(order.merchantOrderId, order);
+      if (refund) refunds.set(refund.refundId, refund);
+      if (entry.kind === 'receipt' && Number.isSafeInteger(entry['number']))
+        lastReceipt = Math.max(lastReceipt, Number(entry['number']));
+    }
+  }
+  const unknownOrders = new Set(await unknownAmong(db, 'payment_attempts', [...orders.keys()]));
+  const unknownRefunds = new Set(await unknownAmong(db, 'refunds', [...refunds.keys()]));
+  const namesNew =
+    unknownOrders.size > 0 || unknownRefunds.size > 0 || lastReceipt > (await lastReceiptNumber(db));
+  return {
+    orders: [...orders.values()].filter(({ merchantOrderId }) => unknownOrders.has(merchantOrderId)),
+    refunds: [...refunds.values()].filter(({ refundId }) => unknownRefunds.has(refundId)),
+    lastReceipt,
+    isComplete: namesNew && (await beganBefore(journal, backupAt)),
+  };
+}
+
+async function beganBefore(journal: Journal | null, at: Date): Promise<boolean> {
+  const oldest = (await journal?.days())?.at(-1);
+  if (!journal || oldest === undefined) return false;
+  if (oldest < at.toISOString().slice(0, 10)) return true;
+  for await (const entry of journal.read(new Date(`${oldest}T00:00:00Z`))) {
+    if (entry.at <= at.toISOString()) return true;
+  }
+  return false;
+}
+
+/** The last receipt number of the newest days that name one; 0 without any. */
+export async function lastJournaledReceipt(journal: Journal): Promise<number> {
+  for (const day of await journal.days()) {
+    let last = 0;
+    for await (const entry of journal.read(new Date(`${day}T00:00:00Z`))) {
+      if (entry.kind === 'receipt' && Number.isSafeInteger(entry['number']))
+        last = Math.max(last, Number(entry['number']));
+    }
+    if (last > 0) return last;
+  }
+  return 0;
+}
+
+function orderOf({ gateway, mode, merchantOrderId }: JournalEntry): JournaledOrder | null {
+  const name = GATEWAYS.find((known) => known === gateway);
+  if (!name || (mode !== 'test' && mode !== 'live') || typeof merchantOrderId !== 'string') return null;
+  return { gateway: name, mode, merchantOrderId };
+}
+
+function refundOf(order: JournaledOrder, entry: JournalEntry): JournaledRefund | null {
+  const { refundId, amountPaise, gatewayPaymentId, requestedBy } = entry;
+  if (typeof refundId !== 'string' || !Number.isSafeInteger(amountPaise)) return null;
+  return {
+    ...order,
+    refundId,
+    amountPaise: Number(amountPaise),
+    gatewayPaymentId: typeof gatewayPaymentId === 'string' ? gatewayPaymentId : null,
+    requestedBy: typeof requestedBy === 'string' ? requestedBy : null,
+  };
+}

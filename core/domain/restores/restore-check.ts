@@ -1,0 +1,192 @@
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import type { Journal } from '../../platform/journal';
+import type { Logger } from '../../platform/logger';
+import { enqueue } from '../../platform/outbox/enqueue';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Gateways, RefundSnapshot } from '../payments/gateway-port';
+import type { Reconciliations } from '../reconciliation/reconciliations';
+import { readJournal } from './journal-reading';
+import { findOpenLookups, insertLookupsOfRestore } from './lookup-repository';
+import type { OrderLookups } from './order-lookups';
+import {
+  findUnfinishedRestore,
+  leaseRestore,
+  unknownAmong,
+  updateRestore,
+  type Restore,
+} from './restore-repository';
+
+export interface RestoreCheck {
+  /** Requests the next step of a restore that is being checked, and of questions that were left. */
+  tick(): Promise<void>;
+  /**
+   * Goes on with a declared restore: collects what journal and lists name, looks up the orders, reconciles the time
+   * since the backup, and then records the refunds. Refunds are allowed again when it is finished.
+   */
+  run(restoreId: string): Promise<'finished' | 'waiting'>;
+}
+
+export interface RestoreCheckDeps {
+  db: Knex;
+  clock: Clock;
+  logger: Logger;
+  journal: Journal | null;
+  gateways: Gateways;
+  lookups: OrderLookups;
+  reconciliations: Reconciliations;
+  modes: readonly Mode[];
+  wake: () => void;
+}
+
+const LEASE_MS = 120_000;
+/** So many questions are asked before the restore is put aside for the next step. */
+const AT_ONCE = 200;
+/** A reconciliation that was not answered in everything is made again after this (milliseconds). */
+const AGAIN_AFTER_MS = 30_000;
+/** Of one list of refunds (milliseconds). */
+const LISTED_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** How our ids for refunds look. */
+const OUR_REFUND = /^RF[0-9A-Za-z]{24}$/;
+
+export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
+  const { db, clock, logger, journal, gateways, lookups, reconciliations, modes, wake } = deps;
+
+  return {
+    async tick() {
+      let isWork = false;
+      for (const mode of modes) {
+        const restore = await findUnfinishedRestore(db, mode);
+        if (!restore) continue;
+        await enqueue(db, {
+          job: 'check-restore',
+          payload: { restoreId: restore.id },
+          dedupeKey: `check-restore:${restore.id}`,
+        });
+        isWork = true;
+      }
+      for (const lookupId of await lookups.overdue(AT_ONCE)) {
+        await enqueue(db, {
+          job: 'look-up-order',
+          payload: { lookupId },
+          dedupeKey: `look-up-order:${lookupId}`,
+        });
+        isWork = true;
+      }
+      if (isWork) wake();
+    },
+
+    async run(restoreId) {
+      const restore = await leaseRestore(db, restoreId, { now: clock.now(), leaseMs: LEASE_MS });
+      if (!restore) return 'waiting';
+      try {
+        return (await step(restore)) ? 'finished' : 'waiting';
+      } finally {
+        await updateRestore(db, restore.id, { leased_until: null });
+      }
+    },
+  };
+
+  /** @returns whether it is finished */
+  async function step(restore: Restore): Promise<boolean> {
+    if (restore.collectedAt === null && !(await collect(restore))) return false;
+    if (!(await areAnswered(restore, 'order'))) return false;
+    // Before the books are compared, or they differ by these; what is of a payment that only a list names comes after.
+    if (restore.runId === null) await areAnswered(restore, 'refund');
+    if (!(await isReconciled(restore))) return false;
+    if (!(await areAnswered(restore, 'refund'))) return false;
+    const note =
+      restore.journal === 'used'
+        ? null
+        : 'Without a journal PhonePe payments and refunds since the backup cannot be found here: look up those that PhonePe’s dashboard shows.';
+    await updateRestore(db, restore.id, { finished_at: clock.now(), ...(note ? { note } : {}) });
+    logger.warn({ restoreId: restore.id }, 'the restore is checked; refunds are allowed again');
+    return true;
+  }
+
+  /** Every order and refund since the backup that journal or lists name and the database does not know. */
+  async function collect(restore: Restore): Promise<boolean> {
+    const { id, mode, windowFrom } = restore;
+    const told = await readJournal(db, journal, { from: windowFrom, backupAt: windowFrom });
+    const ofMode = <T extends { mode: Mode }>(named: T[]): (T & { source: 'journal' })[] =>
+      named.filter((each) => each.mode === mode).map((each) => ({ ...each, source: 'journal' }));
+    const listed: Parameters<typeof insertLookupsOfRestore>[2][number][] = [];
+    for (const gateway of Object.values(gateways)) {
+      if (gateway.mode !== mode || !gateway.refundsMadeIn) continue;
+      const found = await refundsSince(gateway.refundsMadeIn.bind(gateway), windowFrom);
+      if (found === null) return false;
+      const ours = found.flatMap((refund) =>
+        refund.refundId !== null && OUR_REFUND.test(refund.refundId) && refund.state !== 'failed'
+          ? [{ ...refund, refundId: refund.refundId }]
+          : [],
+      );
+      const unknown = new Set(
+        await unknownAmong(
+          db,
+          'refunds',
+          ours.map(({ refundId }) => refundId),
+        ),
+      );
+      for (const { refundId, gatewayPaymentId, amountPaise } of ours) {
+        if (!unknown.has(refundId)) continue;
+        listed.push({
+          source: 'gateway',
+          gateway: gateway.name,
+          mode,
+          refundId,
+          gatewayPaymentId,
+          amountPaise,
+        });
+      }
+    }
+    await insertLookupsOfRestore(db, id, [...ofMode(told.orders), ...ofMode(told.refunds), ...listed]);
+    await updateRestore(db, id, { collected_at: clock.now() });
+    logger.warn(
+      { restoreId: id, orders: told.orders.length, refunds: told.refunds.length, listed: listed.length },
+      'orders and refunds since the backup were collected',
+    );
+    return true;
+  }
+
+  /** Null without an answer. */
+  async function refundsSince(
+    list: (window: { from: Date; to: Date }) => Promise<{ kind: string; value?: RefundSnapshot[] }>,
+    from: Date,
+  ): Promise<RefundSnapshot[] | null> {
+    const found: RefundSnapshot[] = [];
+    const end = clock.now().getTime() + HOUR_MS;
+    for (let start = from.getTime(); start < end; start += LISTED_MS) {
+      const to = new Date(Math.min(start + LISTED_MS, end));
+      const answer = await list({ from: new Date(start), to });
+      if (answer.kind !== 'ok' || !answer.value) return null;
+      found.push(...answer.value);
+    }
+    return found;
+  }
+
+  /** Asks what is due. @returns whether every question has its answer */
+  async function areAnswered(restore: Restore, kind: 'order' | 'refund'): Promise<boolean> {
+    const { due, open } = await findOpenLookups(db, restore.id, kind, { now: clock.now(), limit: AT_ONCE });
+    let answered = 0;
+    for (const lookupId of due) {
+      if ((await lookups.run(lookupId)) === 'done') answered += 1;
+    }
+    return answered === open;
+  }
+
+  /** Reconciles the time since the backup until every list and question was answered. */
+  async function isReconciled(restore: Restore): Promise<boolean> {
+    const report = restore.runId ? await reconciliations.report(restore.runId) : null;
+    if (report?.state === 'requested' || report?.state === 'running') return false;
+    const isWhole =
+      report?.state === 'done' && report.summary?.gateways.every(({ unanswered }) => unanswered === 0);
+    if (isWhole) return true;
+    const endedAt = report?.finishedAt ? new Date(report.finishedAt).getTime() : 0;
+    if (clock.now().getTime() - endedAt < AGAIN_AFTER_MS) return false;
+    const hours = Math.ceil((clock.now().getTime() - restore.windowFrom.getTime()) / HOUR_MS) + 1;
+    const { id } = await reconciliations.request({ hours, requestedBy: null });
+    await updateRestore(db, restore.id, { run_id: id });
+    return false;
+  }
+}

@@ -1,0 +1,163 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { LookupOutcome, RestoreReport } from '@deccanloop/contracts/staff/restores';
+import type { Database, Knex } from '../../platform/database';
+
+export interface Restore {
+  id: string;
+  mode: Mode;
+  declaredAt: Date;
+  windowFrom: Date;
+  journal: 'used' | 'lost';
+  receiptsAfter: number;
+  collectedAt: Date | null;
+  runId: string | null;
+  finishedAt: Date | null;
+  note: string | null;
+}
+
+interface RestoreRow {
+  id: string;
+  mode: Mode;
+  declared_at: Date;
+  window_from: Date;
+  journal: Restore['journal'];
+  receipts_after: number;
+  collected_at: Date | null;
+  run_id: string | null;
+  finished_at: Date | null;
+  note: string | null;
+}
+
+const toRestore = (row: RestoreRow): Restore => ({
+  id: row.id,
+  mode: row.mode,
+  declaredAt: row.declared_at,
+  windowFrom: row.window_from,
+  journal: row.journal,
+  receiptsAfter: Number(row.receipts_after),
+  collectedAt: row.collected_at,
+  runId: row.run_id,
+  finishedAt: row.finished_at,
+  note: row.note,
+});
+
+export async function findNewestRestore(db: Database, mode: Mode): Promise<Restore | null> {
+  const row = await db<RestoreRow>('restores').where({ mode }).orderBy('declared_at', 'desc').first();
+  return row ? toRestore(row) : null;
+}
+
+export async function findRestore(db: Database, id: string): Promise<Restore | null> {
+  const row = await db<RestoreRow>('restores').where({ id }).first();
+  return row ? toRestore(row) : null;
+}
+
+export async function findUnfinishedRestore(db: Database, mode: Mode): Promise<Restore | null> {
+  const row = await db<RestoreRow>('restores').where({ mode }).whereNull('finished_at').first();
+  return row ? toRestore(row) : null;
+}
+
+/** The newest time that the database knew when its server was started: about when the backup was made. */
+export async function newestKnownTime(db: Database): Promise<Date | null> {
+  const newest = (before: string): string => `select greatest(
+      (select max(initiated_at) from payments where initiated_at < ${before}),
+      (select max(created_at) from payment_events where created_at < ${before}),
+      (select max(created_at) from reconciliation_runs where created_at < ${before})) as at`;
+  const { rows } = await db.raw<{ rows: { at: Date | null }[] }>(newest('pg_postmaster_start_time()'));
+  if (rows[0]?.at) return rows[0].at;
+  return (
+    (await db.raw<{ rows: { at: Date | null }[] }>(newest(`'infinity'::timestamptz`))).rows[0]?.at ?? null
+  );
+}
+
+/** The last number that the database has given, or 0. */
+export async function lastReceiptNumber(db: Database): Promise<number> {
+  const { rows } = await db.raw<{ rows: { number: number }[] }>(
+    `select case when is_called then last_value else 0 end::bigint as number from receipts_number_seq`,
+  );
+  return Number(rows[0]?.number ?? 0);
+}
+
+/** Receipt numbers go on after `last`, unless they are beyond it. */
+export async function continueReceiptNumbers(db: Database, last: number): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `select setval('receipts_number_seq', :last) from receipts_number_seq
+      where (case when is_called then last_value else 0 end) < :last`,
+    { last },
+  );
+  return rows.length > 0;
+}
+
+export async function unknownAmong(
+  db: Database,
+  table: 'payment_attempts' | 'refunds',
+  ids: readonly string[],
+): Promise<string[]> {
+  const column = table === 'refunds' ? 'public_id' : 'merchant_order_id';
+  const known = new Set(
+    await db(table)
+      .whereIn(column, [...ids])
+      .pluck<string[]>(column),
+  );
+  return ids.filter((id) => !known.has(id));
+}
+
+export async function insertRestore(
+  trx: Knex.Transaction,
+  restore: Pick<Restore, 'id' | 'mode' | 'declaredAt' | 'windowFrom' | 'journal' | 'receiptsAfter'>,
+): Promise<void> {
+  await trx('restores').insert({
+    id: restore.id,
+    mode: restore.mode,
+    declared_at: restore.declaredAt,
+    window_from: restore.windowFrom,
+    journal: restore.journal,
+    receipts_after: restore.receiptsAfter,
+  });
+}
+
+/** Takes the right to go on with a restore. @returns null when it is finished, or another worker is at it */
+export async function leaseRestore(
+  db: Database,
+  id: string,
+  { now, leaseMs }: { now: Date; leaseMs: number },
+): Promise<Restore | null> {
+  // The conditional update is the lock: of two workers one finds it leased.
+  const { rows } = await db.raw<{ rows: RestoreRow[] }>(
+    `update restores set leased_until = :until
+      where id = :id and finished_at is null and (leased_until is null or leased_until <= :now) returning *`,
+    { id, now, until: new Date(now.getTime() + leaseMs) },
+  );
+  return rows[0] ? toRestore(rows[0]) : null;
+}
+
+export async function updateRestore(
+  db: Database,
+  id: string,
+  change: Partial<{
+    collected_at: Date;
+    run_id: string | null;
+    finished_at: Date;
+    leased_until: Date | null;
+    note: string;
+  }>,
+): Promise<void> {
+  await db('restores').where({ id }).update(change);
+}
+
+export async function countLookups(
+  db: Database,
+  restoreId: string,
+): Promise<Pick<RestoreReport, 'orders' | 'refunds'>> {
+  const { rows } = await db.raw<{
+    rows: { refund: boolean; outcome: LookupOutcome | 'open'; count: number }[];
+  }>(
+    `select refund_id is not null as refund, coalesce(outcome, 'open') as outcome, count(*)::int as count
+       from order_lookups where restore_id = :restoreId group by 1, 2`,
+    { restoreId },
+  );
+  const counts = (isRefund: boolean) =>
+    Object.fromEntries(
+      rows.filter(({ refund }) => refund === isRefund).map((row) => [row.outcome, row.count]),
+    );
+  return { orders: counts(false), refunds: counts(true) };
+}

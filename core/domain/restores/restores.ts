@@ -1,0 +1,106 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { RestoreReport } from '@deccanloop/contracts/staff/restores';
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import type { Journal } from '../../platform/journal';
+import type { Reconciliations } from '../reconciliation/reconciliations';
+import { readJournal } from './journal-reading';
+import {
+  continueReceiptNumbers,
+  countLookups,
+  findNewestRestore,
+  findUnfinishedRestore,
+  insertRestore,
+  lastReceiptNumber,
+  newestKnownTime,
+  type Restore,
+} from './restore-repository';
+
+/** Without a journal nobody knows how many receipts were given after the backup: so many numbers are left out. */
+export const RECEIPT_MARGIN = 10_000;
+/** The newest row of a backup may be older than the backup; by so much more is searched (milliseconds). */
+const SEARCHED_EARLIER_MS = 24 * 3_600_000;
+/** Where the database knows nothing at all: as far back as a reconciliation can go. */
+const LONGEST_MS = 31 * 24 * 3_600_000;
+/** Payments made just before the loss can be paid for five days, and are watched for six (milliseconds). */
+const SOUGHT_MS = 6 * 24 * 3_600_000;
+
+export interface Restores {
+  /** Refunds wait while a restore is checked: those since the backup are not known yet. */
+  isBeingChecked(): Promise<boolean>;
+  /** A restore was declared so recently that a payment which nobody knows may be one that it has lost. */
+  isSeeking(): Promise<boolean>;
+  /**
+   * Declares that a backup was restored. Receipt numbers go on where nobody can have one yet; a worker does the rest.
+   * Declared again while one is being checked, it is the same.
+   */
+  declare(options: {
+    journal: Journal | null;
+    from: Date | null;
+  }): Promise<{ restore: Restore; isNew: boolean }>;
+  /** Of the newest restore; null when none was ever declared. */
+  report(): Promise<RestoreReport | null>;
+}
+
+export function createRestores(deps: {
+  db: Knex;
+  clock: Clock;
+  mode: Mode;
+  reconciliations?: Pick<Reconciliations, 'report'>;
+}): Restores {
+  const { db, clock, mode, reconciliations } = deps;
+  return {
+    isBeingChecked: async () => (await findUnfinishedRestore(db, mode)) !== null,
+
+    async isSeeking() {
+      const newest = await findNewestRestore(db, mode);
+      if (!newest) return false;
+      return newest.finishedAt === null || clock.now().getTime() - newest.finishedAt.getTime() < SOUGHT_MS;
+    },
+
+    async declare({ journal, from }) {
+      const unfinished = await findUnfinishedRestore(db, mode);
+      if (unfinished) return { restore: unfinished, isNew: false };
+      const now = clock.now();
+      const newest = await newestKnownTime(db);
+      const earliest = newest ? newest.getTime() - SEARCHED_EARLIER_MS : now.getTime() - LONGEST_MS;
+      const windowFrom = from ?? new Date(Math.max(earliest, now.getTime() - LONGEST_MS));
+      const found = await readJournal(db, journal, { from: windowFrom, backupAt: newest ?? windowFrom });
+      const given = Math.max(await lastReceiptNumber(db), found.lastReceipt);
+      const restore: Restore = {
+        id: newId(),
+        mode,
+        declaredAt: now,
+        windowFrom,
+        journal: found.isComplete ? 'used' : 'lost',
+        receiptsAfter: found.isComplete ? given : given + RECEIPT_MARGIN,
+        ...{ collectedAt: null, runId: null, finishedAt: null, note: null },
+      };
+      await db.transaction(async (trx) => {
+        await insertRestore(trx, restore);
+        if (restore.receiptsAfter > 0) await continueReceiptNumbers(trx, restore.receiptsAfter);
+      });
+      return { restore, isNew: true };
+    },
+
+    async report() {
+      const restore = await findNewestRestore(db, mode);
+      if (!restore) return null;
+      const run = restore.runId ? await reconciliations?.report(restore.runId) : null;
+      return {
+        id: restore.id,
+        declaredAt: restore.declaredAt.toISOString(),
+        windowFrom: restore.windowFrom.toISOString(),
+        journal: restore.journal,
+        receiptsAfter: restore.receiptsAfter,
+        finishedAt: restore.finishedAt?.toISOString() ?? null,
+        ...(await countLookups(db, restore.id)),
+        reconciliation: run
+          ? { id: run.id, state: run.state, differences: { ...run.summary?.differences } }
+          : null,
+        note: restore.note,
+      };
+    },
+  };
+}

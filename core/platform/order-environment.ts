@@ -1,0 +1,48 @@
+import { isGuessable, list, optional, secret, text, Unusable, type Reader, type Values } from './environment';
+
+/** What the site and the workers need to sign and verify orders, and to keep the journal. */
+export const ORDER_VARIABLES = {
+  ORDER_SECRET: secret({ minLength: 32 }),
+  ORDER_SECRET_ID: text({
+    pattern: /^[\w-]{1,16}$/,
+    form: '1 to 16 letters, digits, hyphens or underscores',
+  }),
+  ORDER_SECRETS_OLD: oldSecrets(),
+  JOURNAL_DIR: optional(text()),
+};
+
+type OrderValues = Values<typeof ORDER_VARIABLES>;
+type Fault = (variable: keyof typeof ORDER_VARIABLES, reason: string) => void;
+
+/** @param values with NODE_ENV and PAYMENT_MODE where the process reads them */
+export function orderRules(
+  values: Partial<OrderValues> & { NODE_ENV?: string; PAYMENT_MODE?: string },
+  fault: Fault,
+): void {
+  const { ORDER_SECRET, ORDER_SECRET_ID, ORDER_SECRETS_OLD = [], JOURNAL_DIR } = values;
+  const ids = [ORDER_SECRET_ID, ...ORDER_SECRETS_OLD.map(({ id }) => id)];
+  if (new Set(ids).size < ids.length)
+    fault('ORDER_SECRETS_OLD', 'must not use an id twice, nor that of ORDER_SECRET_ID');
+  if (values.NODE_ENV !== 'production' && values.PAYMENT_MODE !== 'live') return;
+  if (ORDER_SECRET !== undefined && isGuessable(ORDER_SECRET))
+    fault('ORDER_SECRET', 'looks like an example; make one with: openssl rand -base64 48');
+  if (JOURNAL_DIR === null)
+    fault('JOURNAL_DIR', 'is missing: a folder outside of the database, on a volume of its own');
+}
+
+export const orderKeysOf = (values: OrderValues) => ({
+  current: { id: values.ORDER_SECRET_ID, secret: values.ORDER_SECRET },
+  old: values.ORDER_SECRETS_OLD,
+});
+
+/** `id:secret`, separated by commas. */
+function oldSecrets(): Reader<readonly { id: string; secret: string }[]> {
+  const read = list();
+  return (given) =>
+    read(given).map((item) => {
+      const [, id, value] = /^([\w-]{1,16}):(.{32,})$/.exec(item) ?? [];
+      if (id === undefined || value === undefined)
+        throw new Unusable('must be id:secret, separated by commas, each secret of at least 32 characters');
+      return { id, secret: value };
+    });
+}

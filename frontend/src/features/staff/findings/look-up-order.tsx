@@ -1,0 +1,81 @@
+import { lookupSchema } from '@deccanloop/contracts/staff/restores';
+import { GATEWAY_TITLES, GATEWAYS } from '@deccanloop/contracts/payments/status';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { Form } from '../../../components/form/form';
+import { FormError } from '../../../components/form/form-error';
+import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { SelectField } from '../../../components/form/select-field';
+import { TextField } from '../../../components/form/text-field';
+import { Button } from '../../../components/ui/button';
+import type { ApiError } from '../../../lib/api-error';
+import { formErrorOf } from '../../../lib/form-refusal';
+import { useLookUpOrderMutation } from '../api';
+import { refusalFrom } from '../refusal';
+import { LookupResult } from './lookup-result';
+
+interface Values extends Record<string, unknown> {
+  gateway: string;
+  merchantOrderId: string;
+}
+
+const OPTIONS = GATEWAYS.map((value) => ({ id: value, label: GATEWAY_TITLES[value] }));
+
+/** For a payment that the gateway's dashboard shows and nobody finds here: after a restore whose journal is lost. */
+export function LookUpOrder() {
+  const [lookUp] = useLookUpOrderMutation();
+  const [lookupId, setLookupId] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ error: ApiError; sent: Values } | null>(null);
+
+  const start = async (values: Values) => {
+    setRefused(null);
+    setLookupId(null);
+    try {
+      const merchantOrderId = values.merchantOrderId.trim();
+      setLookupId((await lookUp({ gateway: values.gateway, merchantOrderId }).unwrap()).id);
+    } catch (error) {
+      setRefused({ error: refusalFrom(error), sent: values });
+    }
+  };
+
+  return (
+    <details className="mt-6 rounded-lg border border-paper-200 bg-paper-0 px-5 py-4 sm:px-6">
+      <summary className="cursor-pointer text-sm font-semibold">Look up an order at the gateway</summary>
+      <p className="mt-2 max-w-prose text-sm text-ink-700">
+        For a payment or a refund that the gateway’s dashboard shows and that is not found here, such as after
+        a restore without a journal. The gateway is asked, and the payment is rebuilt if the order carries our
+        signature.
+      </p>
+      <Formik<Values>
+        initialValues={{ gateway: 'phonepe', merchantOrderId: '' }}
+        validationSchema={lookupSchema}
+        validate={refusalOf(refused?.error ?? null, refused?.sent ?? null)}
+        onSubmit={start}
+      >
+        {({ isSubmitting }) => (
+          <Form className="mt-4 grid max-w-xl gap-5">
+            <RefusedFields error={refused?.error ?? null} />
+            <SelectField name="gateway" label="Gateway" required options={OPTIONS} />
+            <TextField
+              name="merchantOrderId"
+              label="Our order id or refund id"
+              required
+              mono
+              maxLength={40}
+              spellCheck={false}
+              autoComplete="off"
+              hint="DL… with a number at its end, or RF…"
+            />
+            <FormError {...formErrorOf(refused?.error ?? null)} />
+            <div>
+              <Button type="submit" loading={isSubmitting} loadingText="Asking...">
+                Look it up
+              </Button>
+            </div>
+          </Form>
+        )}
+      </Formik>
+      {lookupId !== null && <LookupResult key={lookupId} id={lookupId} />}
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { toast } from '../../../components/ui/toaster';
+import { useRebuildFindingMutation } from '../api';
+import { refusalFrom } from '../refusal';
+import { LookupResult } from './lookup-result';
+
+/** The one step for a payment that a restore has lost. */
+export function RebuildButton({ findingId }: { findingId: number }) {
+  const [rebuild, { isLoading }] = useRebuildFindingMutation();
+  const [lookupId, setLookupId] = useState<string | null>(null);
+
+  const start = async () => {
+    try {
+      setLookupId((await rebuild(findingId).unwrap()).id);
+    } catch (error) {
+      toast(refusalFrom(error).message);
+    }
+  };
+
+  if (lookupId !== null) return <LookupResult id={lookupId} />;
+  return (
+    <Button size="sm" className="mt-3" loading={isLoading} onClick={() => void start()}>
+      Rebuild this payment
+    </Button>
+  );
+}
