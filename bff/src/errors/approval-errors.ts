@@ -21,7 +21,7 @@ export const APPROVAL_ERRORS: ErrorTable<ApprovalErrorCode> = {
   already_decided: { status: 409, message: 'This request was decided already. Reload to see how.' },
   approval_expired: {
     status: 409,
-    message: 'Nobody decided this request within 24 hours: it has expired. Request it again.',
+    message: 'This request was not decided within 24 hours and has expired. Request it again.',
   },
   own_request: { status: 403, message: 'Another administrator must decide your own request.' },
   new_admin: { status: 403, message: 'A new administrator can decide requests after 24 hours.' },

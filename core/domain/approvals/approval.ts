@@ -57,7 +57,7 @@ const DECIDED_TEXTS = {
 export function decisionBlock(approval: Approval, decider: Decider, now: Date): DecisionBlock | null {
   const state = stateAt(approval, now);
   if (state === 'expired') {
-    const text = 'Nobody decided this request within 24 hours: it has expired. Request it again.';
+    const text = 'This request was not decided within 24 hours and has expired. Request it again.';
     return { code: 'approval_expired', text };
   }
   if (state !== 'waiting') return { code: 'already_decided', text: DECIDED_TEXTS[state] };

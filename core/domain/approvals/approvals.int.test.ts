@@ -90,7 +90,7 @@ describe('deciding', () => {
   });
 });
 
-describe('a request that nobody decides', () => {
+describe('a request that is not decided', () => {
   it('has expired after 24 hours, before the sweep and after it', async () => {
     const start = world.money.clock.now();
     const { held, request } = await waiting();

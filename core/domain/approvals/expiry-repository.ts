@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database';
 
 /**
- * Closes waiting requests that nobody decided in time, with their lines in timeline and audit log.
+ * Closes waiting requests that were not decided in time, with their lines in timeline and audit log.
  * @returns how many
  */
 export async function expireApprovals(

@@ -41,7 +41,7 @@ export interface MoneyActionExecutionDeps {
   secondApproverAbove?: Paise | undefined;
 }
 
-const CHANGED = 'The money changed after this was requested: look at it again and make a new request.';
+const CHANGED = 'The money changed after this was requested: check it and make a new request.';
 const NO_SECOND = 'This needs the approval of a second administrator.';
 
 /** Why an action cannot be executed. */

@@ -59,7 +59,7 @@ export async function linkOutsideRefund(
   if (updated !== 1) throw new Error('an outside refund was adopted while its payment was locked');
 }
 
-/** Processed refunds made outside that nobody has adopted, oldest first. */
+/** Processed refunds made outside that are not adopted, oldest first. */
 export async function findUnadoptedRefunds(
   db: Database,
   capture: CaptureSubject,

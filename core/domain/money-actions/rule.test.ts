@@ -196,7 +196,7 @@ describe('an outside refund', () => {
     );
   });
 
-  it('of money that had gone before the credit takes nothing from anybody', () => {
+  it('of money that had gone before the credit debits no account', () => {
     // ₹200 of ₹500 had gone: ₹300 were credited.
     const partly = credited({ creditPaise: paise(294_00), feePaise: paise(6_00) });
     expect(adoptionParts(partly, paise(200_00), paise(294_00))).toEqual({

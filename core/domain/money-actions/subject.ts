@@ -18,7 +18,7 @@ export interface CaptureSubject {
   holdReason: string | null;
   creditPaise: Paise | null;
   feePaise: Paise | null;
-  /** What the gateway says was refunded of it, by anybody. */
+  /** What the gateway says was refunded of it, here or elsewhere. */
   gatewayRefundedPaise: Paise;
   /** Our refunds that are under way or processed, and the fee in them; adopted outside refunds are among them. */
   refundedPaise: Paise;
