@@ -135,7 +135,7 @@ describe('findings', () => {
       createCauseLog(world.bff).raise({
         paymentId: null,
         attemptId: null,
-        kind: 'x',
+        kind: 'unanswered',
         dedupeKey: 'x',
         detail: {},
       }),
