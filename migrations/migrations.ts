@@ -15,8 +15,10 @@ import { gatewayHealth } from './versions/20261120300400-gateway-health';
 import { paymentLookup } from './versions/20261120300500-payment-lookup';
 import { enquiries } from './versions/20261122400000-enquiries';
 import { captures } from './versions/20261122500000-captures';
+import { webhookEventKey } from './versions/20261122510000-webhook-event-key';
 import { approvals } from './versions/20261122520000-approvals';
 import { disputes } from './versions/20261122550000-disputes';
+import { payerView } from './versions/20261122530000-payer-view';
 
 /** Every migration in the order of application. Imported, not read from a folder, so that a bundle holds them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -36,6 +38,8 @@ export const MIGRATIONS: readonly Migration[] = [
   paymentLookup,
   enquiries,
   captures,
+  webhookEventKey,
   approvals,
   disputes,
+  payerView,
 ];

@@ -80,6 +80,8 @@ export async function creditTransaction(): Promise<Figure[]> {
                   amountPaise: order.amountPaise as never,
                   currency: 'INR',
                   reference: 'rrn 1',
+                  refundedPaise: 0 as never,
+                  method: 'upi',
                 },
                 failureReason: null,
               },

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { InitiatedDto } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import pg from 'pg';
@@ -14,8 +15,8 @@ const SUCCESS = 'Payment Successful!';
 const SYSTEM_CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /**
- * From the moment a webhook is sent until a real browser shows the success card, at the 95th percentile. Beside
- * it what nobody can be quicker than on this machine: a NOTIFY from commit to hearing.
+ * From the moment a gateway tells us of the money until a real browser shows the success card, for both gateways.
+ * Beside it what nobody can be quicker than on this machine: a NOTIFY from commit to hearing.
  */
 export async function webhookToCard(): Promise<Figure[]> {
   const stack = await startStack({ queue: 'redis' });
@@ -24,47 +25,64 @@ export async function webhookToCard(): Promise<Figure[]> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const payer = await openPayer(stack, 'bench-card');
-    const times: number[] = [];
-    for (let n = 0; n < PAYMENTS; n += 1) {
-      const started = await payer.topUp('razorpay', 10 + n);
-      if (started?.gateway !== 'razorpay') throw new Error('no payment was begun');
-      times.push(await fromWebhookToCard(stack, browser, started));
+    const figures: Figure[] = [];
+    for (const gateway of ['razorpay', 'phonepe'] as const) {
+      const payer = await openPayer(stack, `bench-card-${gateway}`);
+      const times: number[] = [];
+      for (let n = 0; n < PAYMENTS; n += 1) {
+        const started = await payer.topUp(gateway, 10 + n);
+        if (!started) throw new Error('no payment was begun');
+        times.push(await fromWebhookToCard(stack, browser, started));
+      }
+      figures.push(...figuresOf(gateway, times, await notifyFloor(stack)));
     }
-    times.sort((a, b) => a - b);
-    const floor = await notifyFloor(stack);
-    return [
-      {
-        name: 'from webhook to success card in a browser, 95th percentile',
-        value: times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN,
-        unit: ' ms',
-        goal: 'at most 1000 ms',
-        met: (value) => value <= 1_000,
-        detail: `median ${median(times).toFixed(0)} ms over ${PAYMENTS} payments; a bare NOTIFY ${floor.toFixed(1)} ms`,
-      },
-    ];
+    return figures;
   } finally {
     await browser.close();
     await stack.close();
   }
 }
 
-async function fromWebhookToCard(
-  stack: Stack,
-  browser: Browser,
-  started: Extract<InitiatedDto, { gateway: 'razorpay' }>,
-): Promise<number> {
+function figuresOf(gateway: GatewayName, unsorted: readonly number[], floor: number): Figure[] {
+  const times = [...unsorted].sort((a, b) => a - b);
+  const detail = `${times.length} payments, slowest ${times.at(-1)?.toFixed(0)} ms; a bare NOTIFY ${floor.toFixed(1)} ms`;
+  const figure = (name: string, value: number, goalMs: number): Figure => ({
+    name: `from webhook to success card in a browser, ${gateway}, ${name}`,
+    value,
+    unit: ' ms',
+    digits: 0,
+    goal: `at most ${goalMs} ms`,
+    met: (measured) => measured <= goalMs,
+    detail,
+  });
+  const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+  return [figure('median', median(times), 150), figure('95th percentile', p95, 300)];
+}
+
+async function fromWebhookToCard(stack: Stack, browser: Browser, started: InitiatedDto): Promise<number> {
   const page = await browser.newPage();
   try {
     await openReturnPage(stack, page, started.merchantTransactionId);
     const shown = page.getByText(SUCCESS).waitFor({ timeout: 30_000 });
     const sent = performance.now();
-    await sendCaptured(stack, started);
+    if (started.gateway === 'razorpay') await sendCaptured(stack, started);
+    else await payAtPhonePe(stack, started);
     await shown;
     return performance.now() - sent;
   } finally {
     await page.close();
   }
+}
+
+/** PhonePe's event is only a reason to ask, so the gateway itself has to have the money. */
+async function payAtPhonePe(stack: Stack, { merchantTransactionId }: InitiatedDto): Promise<void> {
+  const order = `${merchantTransactionId}-1`;
+  const response = await fetch(`${stack.sandboxOrigin}/control/phonepe/orders/${order}/pay`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ outcome: 'success' }),
+  });
+  if (!response.ok) throw new Error(`the sandbox answered ${response.status}`);
 }
 
 /** The page with its stream of events open: from here on it waits for news. */

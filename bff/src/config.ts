@@ -34,6 +34,9 @@ const SECRET_LENGTH = 32;
 /** The page goes there, so schemes that run or show something in the page's own name are left out. */
 const APP_ADDRESS = /^(?!(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*:\S+$/i;
 
+/** https://www.gst.gov.in: two digits of the state, the PAN, an entity character, Z, a check character. */
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
 const VARIABLES = {
   ...GATEWAY_VARIABLES,
   NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
@@ -65,6 +68,9 @@ const VARIABLES = {
   ),
   ANDROID_BRIDGE_OBJECT: optional(identifier()),
   ANDROID_BRIDGE_METHOD: optional(identifier()),
+  COMPANY_GSTIN: optional(
+    text({ pattern: GSTIN, form: '15 characters: state code, PAN, entity, Z and check character' }),
+  ),
 };
 
 export interface BffConfig {
@@ -77,7 +83,7 @@ export interface BffConfig {
   redisUrl: string | null;
   gateways: GatewayConfig;
   links: Omit<SignedLinkOptions, 'clock'>;
-  /** Keys the hashes of one-time codes; the workers have the same. */
+  /** Keys the hashes of one-time codes and the receipt links; the workers have the same. */
   otpSecret: string;
   /** Text messages to everybody together. */
   textsPerHour: number;
@@ -205,6 +211,7 @@ function toConfig(values: Values<Variables>): BffConfig {
       trustedProxies: values.TRUSTED_PROXIES,
       rateLimitFactor: values.RATE_LIMIT_FACTOR,
       quotationRequiresLogin: values.QUOTATION_REQUIRES_LOGIN,
+      gstin: values.COMPANY_GSTIN,
     },
   };
 }

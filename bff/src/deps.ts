@@ -27,6 +27,8 @@ import type { History } from '@deccanloop/core/domain/payments/history';
 import type { Initiation } from '@deccanloop/core/domain/payments/initiation';
 import type { PaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
 import type { PaymentQueries } from '@deccanloop/core/domain/payments/queries';
+import type { OpenPayments } from '@deccanloop/core/domain/payments/payer-view/open-payments';
+import type { ReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import type { ReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
 import type { Reconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import type { Retry } from '@deccanloop/core/domain/payments/retry';
@@ -65,7 +67,9 @@ export interface Services extends AccountServices {
   statements: Statements;
   cancellation: Cancellation;
   retry: Retry;
+  openPayments: OpenPayments;
   receipts: ReceiptQueries;
+  receiptLinks: ReceiptLinks;
   checkRequests: CheckRequests;
   webhooks: WebhookInbox;
   reports: SupportReports;
@@ -110,6 +114,8 @@ export interface SiteSettings {
   rateLimitFactor: number;
   /** Quotations are asked for with a log-in only. */
   quotationRequiresLogin: boolean;
+  /** The company's GST number, as receipts print it; null until it is set. */
+  gstin: string | null;
 }
 
 export interface AppDeps {

@@ -15,6 +15,7 @@ import { createApp } from './app';
 import { readConfig, shareConnections } from './config';
 import { listen } from './listen';
 import { createLiveStatus } from './live/live-status';
+import { presentationOf } from './presentation';
 import { createMetrics } from './metrics';
 import { openRateLimitStore } from './rate-limit-store';
 import { createPlaces } from './places/places';
@@ -53,8 +54,7 @@ const services = createServices({
 const live = createLiveStatus({
   standings: services.standings,
   sessions: services.sessions,
-  closing: config.site.closing,
-  clock: systemClock,
+  presentation: presentationOf({ settings: config.site, services, clock: systemClock }),
   logger,
 });
 const heartbeat = createLoop({

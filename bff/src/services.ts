@@ -18,6 +18,8 @@ import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import { createHistory } from '@deccanloop/core/domain/payments/history';
 import { createInitiation } from '@deccanloop/core/domain/payments/initiation';
 import { createPaymentQueries } from '@deccanloop/core/domain/payments/queries';
+import { createOpenPayments } from '@deccanloop/core/domain/payments/payer-view/open-payments';
+import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { createReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import { createRetry } from '@deccanloop/core/domain/payments/retry';
@@ -91,7 +93,9 @@ export function createServices({
     statements: createStatements({ db, mode }),
     cancellation: createCancellation({ db, clock, wake }),
     retry: createRetry({ db, gateways, settings, clock, logger, returnUrl, wake }),
-    receipts: createReceiptQueries({ db }),
+    openPayments: createOpenPayments({ db, mode, clock }),
+    receipts: createReceiptQueries({ db, clock }),
+    receiptLinks: createReceiptLinks({ secret: otpSecret }),
     checkRequests: createCheckRequests({ db, wake }),
     webhooks: createWebhookInbox({ db, gateways, wake }),
     reports: createSupportReports({ db, clock }),

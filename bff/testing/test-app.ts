@@ -19,6 +19,7 @@ import type { SiteSettings } from '../src/deps';
 import { createLiveStatus, type LiveStatus } from '../src/live/live-status';
 import { STREAM_LIMITS, type StreamLimits } from '../src/live/stream-limits';
 import { createMetrics } from '../src/metrics';
+import { presentationOf } from '../src/presentation';
 import { createPlaces } from '../src/places/places';
 import { createReadiness } from '../src/readiness';
 import { createServices } from '../src/services';
@@ -116,8 +117,7 @@ export async function openTestApp({
   const live = createLiveStatus({
     standings: services.standings,
     sessions: services.sessions,
-    closing,
-    clock,
+    presentation: presentationOf({ settings: { closing }, services, clock }),
     logger,
     limits: streamLimits,
   });
@@ -142,6 +142,7 @@ export async function openTestApp({
       trustedProxies: [],
       rateLimitFactor: 0,
       quotationRequiresLogin: false,
+      gstin: null,
       ...settings,
     },
     services,

@@ -23,6 +23,24 @@ export function parseRupees(text: string): Paise | null {
   return paise(Number(rupees + fraction.padEnd(2, '0')));
 }
 
+/** What people write before and after an amount: "₹500", "Rs. 500", "INR 500", "500/-". */
+const CURRENCY_SIGN = /^(?:₹|rs\.?|inr)\s*|\s*\/-$/giu;
+/** Thousands as in India ("1,00,000") or in groups of three ("100,000"), with a point before the paise. */
+const GROUPED = /^(?:\d{1,3}|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
+
+/**
+ * An amount as a person types it: "1,500.50", "₹500", "Rs. 500", "1,00,000", "1 00 000". A comma or space must stand
+ * where one separates thousands, and a point before the paise: "1.500,50" could mean two amounts and is refused.
+ * @returns paise, or null when the text is not one amount.
+ */
+export function parseTypedRupees(text: string): Paise | null {
+  const number = text.trim().replace(CURRENCY_SIGN, '').trim();
+  const plain = parseRupees(number);
+  if (plain !== null) return plain;
+  const grouped = number.replace(/(\d)\s+(?=\d)/g, '$1,');
+  return GROUPED.test(grouped) ? parseRupees(grouped.replaceAll(',', '')) : null;
+}
+
 /**
  * A JSON number of rupees as paise. JavaScript prints the shortest decimal that reads back as the same
  * double, so the text of `10.1` is exact; 1e21 and 0.1 + 0.2 are refused by its own digits.

@@ -63,6 +63,11 @@ export function withCircuitBreaker(
     }
   }
 
+  const guardedRefunds =
+    (list: NonNullable<PaymentGateway['listRefunds']>): NonNullable<PaymentGateway['listRefunds']> =>
+    (gatewayPaymentId) =>
+      guarded(() => list(gatewayPaymentId));
+
   const guardedList =
     (list: NonNullable<PaymentGateway['list']>): NonNullable<PaymentGateway['list']> =>
     (window) =>
@@ -89,6 +94,7 @@ export function withCircuitBreaker(
     fetchOrder: (reference) => guarded(() => gateway.fetchOrder(reference)),
     refund: (input) => guarded(() => gateway.refund(input)),
     fetchRefund: (reference) => guarded(() => gateway.fetchRefund(reference)),
+    ...(gateway.listRefunds && { listRefunds: guardedRefunds(gateway.listRefunds.bind(gateway)) }),
     ...(gateway.fetchDispute && { fetchDispute: guardedFetch(gateway.fetchDispute.bind(gateway)) }),
     ...(gateway.list && { list: guardedList(gateway.list.bind(gateway)) }),
     health,

@@ -11,7 +11,7 @@ import { createLogger } from '../platform/logger';
 import { openRefundWorld, type RefundWorld } from './refund-world';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
-export const VISITOR = { address: '203.0.113.7', device: 'Chrome on Windows' };
+const VISITOR = { address: '203.0.113.7', device: 'Chrome on Windows' };
 
 export interface HeldPayment {
   payment: Payment;

@@ -142,7 +142,12 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
 export function snapshotOf(
   attempt: Attempt,
   state: OrderSnapshot['state'],
-  { amountPaise = attempt.amountPaise, currency = 'INR', paymentId }: SnapshotOptions = {},
+  {
+    amountPaise = attempt.amountPaise,
+    currency = 'INR',
+    paymentId,
+    refundedPaise = paise(0),
+  }: SnapshotOptions = {},
 ): OrderSnapshot {
   return {
     gatewayOrderId: attempt.gatewayOrderId ?? '',
@@ -152,7 +157,14 @@ export function snapshotOf(
     payment:
       state === 'created'
         ? null
-        : { id: paymentId ?? `pay_of_${attempt.id}`, amountPaise, currency, reference: 'rrn 1' },
+        : {
+            id: paymentId ?? `pay_of_${attempt.id}`,
+            amountPaise,
+            currency,
+            reference: 'rrn 1',
+            refundedPaise,
+            method: 'upi',
+          },
     failureReason: state === 'failed' ? 'The bank declined' : null,
   };
 }
@@ -161,6 +173,7 @@ export interface SnapshotOptions {
   amountPaise?: Paise;
   currency?: string;
   paymentId?: string;
+  refundedPaise?: Paise;
 }
 
 export function factOf(

@@ -2,8 +2,10 @@ import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { findAttempts } from '../domain/payments/attempt-repository';
 import type { Gateways, RefundNews, RefundSnapshot } from '../domain/payments/gateway-port';
+import type { CompareRefunds } from '../domain/payments/order-asking';
 import { findPayment } from '../domain/payments/payment-repository';
 import type { Attempt, Payment } from '../domain/payments/types';
+import { createRefundComparison } from '../domain/refunds/refund-comparison';
 import { createRefundExecution, type RefundExecution } from '../domain/refunds/refund-execution';
 import { createRefundSettlement, type RefundSettlement } from '../domain/refunds/refund-settlement';
 import { createRefunds, type RefundRequest, type Refunds } from '../domain/refunds/refunds';
@@ -188,6 +190,10 @@ async function spendFromWallet({ owner }: MoneyWorld, payment: Payment, amountPa
     }
   });
 }
+
+/** As a worker compares what gateways say was refunded with what is known here. */
+export const refundComparisonOf = (money: MoneyWorld): CompareRefunds =>
+  createRefundComparison({ db: money.worker, settlement: refundSettlementOf(money), logger });
 
 /** What a gateway says of a refund; ours in every field unless told otherwise. */
 export function newsOf(

@@ -21,13 +21,13 @@ test('cancels a payment that waits; money that comes all the same is credited, a
 
   await page.getByRole('button', { name: 'Cancel payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this payment?' });
-  await expect(dialog.getByText('it will still reach your wallet')).toBeVisible();
+  await expect(dialog.getByText('it will reach your wallet or be returned')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Cancel payment' }).click();
   await dialog.getByRole('button', { name: 'Cancel payment' }).click();
-  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
   await expectAccessible(page);
 
   await sandbox.resolvePending('phonepe', id);
@@ -73,7 +73,7 @@ test('tries a cancelled Razorpay payment again with the order it has', async ({
   await page.getByRole('button', { name: 'Cancel payment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel payment' }).click();
   await page.goto(`${product.site}/verify-payment?merchantTransactionId=${id}`);
-  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
   await page.getByRole('link', { name: 'Try Again' }).click();
   await razorpayModal(page).getByTestId('rzp-success').click();
   await expect(page.getByRole('heading', { name: success })).toBeVisible();

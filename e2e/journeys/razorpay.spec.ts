@@ -135,7 +135,7 @@ test('makes one payment of a double click', async ({ page, product, payerLink })
   await razorpayModal(page).getByTestId('rzp-success').click();
   await expect(page.getByRole('heading', { name: success })).toBeVisible();
   expect(await walletBalance(page, product.site)).toBe(53_90);
-  await expect(page.getByText('Credited', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Successful', { exact: true })).toHaveCount(1);
 });
 
 test('says when the gateway is down, keeps the form, and goes on when it is back', async ({
@@ -149,7 +149,7 @@ test('says when the gateway is down, keeps the form, and goes on when it is back
   await sandbox.fault({ gateway: 'razorpay', operation: '*', effect: 'http-502-html' });
   await amountField(page).fill('65');
   await payButton(page, 'razorpay').click();
-  await expect(page.getByText('No money has been taken.')).toBeVisible();
+  await expect(page.getByText('This payment was not started.')).toBeVisible();
   await expect(amountField(page)).toHaveValue('65');
   await expectAccessible(page);
   await sandbox.clearFaults();

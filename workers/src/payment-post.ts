@@ -2,6 +2,7 @@ import type { PaymentNoticePost } from '@deccanloop/core/domain/payment-notices/
 import type { Mailer } from './mail/mailer';
 import { createMailRenderer } from './mail/render-mail';
 import { moneyNoticeWords } from './mail/words/money-notice-words';
+import type { Site } from './mail/words/site';
 import { paymentText } from './sms/payment-texts';
 import type { SmsProvider } from './sms/sms-provider';
 import { internationalNumber } from './sms/sms-texts';
@@ -11,14 +12,13 @@ export function createPaymentPost(deps: {
   mailer: Pick<Mailer, 'send'>;
   /** Null where none is set up. */
   sms: SmsProvider | null;
-  /** Of the site, without a slash at the end. */
-  origin: string;
+  site: Site;
 }): PaymentNoticePost {
-  const { mailer, sms, origin } = deps;
+  const { mailer, sms, site } = deps;
   const render = createMailRenderer();
   return {
     async mail(notice, to) {
-      await mailer.send({ ...(await render(moneyNoticeWords(notice, origin))), to, id: notice.id });
+      await mailer.send({ ...(await render(moneyNoticeWords(notice, site))), to, id: notice.id });
     },
     text: sms && ((notice, to) => sms.send({ to: internationalNumber(to), text: paymentText(notice) })),
   };

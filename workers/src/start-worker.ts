@@ -13,9 +13,11 @@ import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
+import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createReconciler } from '@deccanloop/core/domain/reconciliation/reconciler';
 import { createRunClock } from '@deccanloop/core/domain/reconciliation/run-clock';
+import { createRefundComparison } from '@deccanloop/core/domain/refunds/refund-comparison';
 import { createRefundExecution } from '@deccanloop/core/domain/refunds/refund-execution';
 import { createRefundSettlement } from '@deccanloop/core/domain/refunds/refund-settlement';
 import { createRefundSweep } from '@deccanloop/core/domain/refunds/refund-sweep';
@@ -125,16 +127,30 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     announce,
   });
   const refundSettlement = createRefundSettlement({ db, clock, logger, wake, announce });
+  const compareRefunds = createRefundComparison({ db, settlement: refundSettlement, logger });
   const refundAlarms = createRefundAlarms({ queue, clock, logger });
   const { publicOrigin } = options;
   const mailer = createMailer(options.mail);
   const sms = options.sms && createHttpSms(options.sms);
   const post = createAccountPost({ mailer, sms: sms ?? noSms, origin: publicOrigin });
-  const paymentPost = createPaymentPost({ mailer, sms, origin: publicOrigin });
+  const paymentPost = createPaymentPost({
+    mailer,
+    sms,
+    site: { origin: publicOrigin, receiptLinks: createReceiptLinks({ secret: options.otpSecret }) },
+  });
   const enquiryPost = createEnquiryPost({ mailer, companyAddress: options.enquiriesEmail ?? null });
   const work = createWork({
     looks,
-    checks: createPaymentChecks({ db, gateways, settlement, clock, logger, tokens, plan: options.pollPlan }),
+    checks: createPaymentChecks({
+      db,
+      gateways,
+      settlement,
+      compareRefunds,
+      clock,
+      logger,
+      tokens,
+      plan: options.pollPlan,
+    }),
     webhooks: createWebhookApplication({
       db,
       gateways,
@@ -164,7 +180,16 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       secondApproverAbove: options.secondApproverAbove,
     }),
     refundAlarms,
-    reconciler: createReconciler({ db, gateways, settlement, tokens, clock, logger, announce }),
+    reconciler: createReconciler({
+      db,
+      gateways,
+      settlement,
+      compareRefunds,
+      tokens,
+      clock,
+      logger,
+      announce,
+    }),
     receipts: createReceipts({ db, clock, wake, announce }),
     codes: createCodeSending({ db, post, codeHash: codeHash(options.otpSecret), publicOrigin, logger }),
     notices: createNoticeSending({ db, post }),

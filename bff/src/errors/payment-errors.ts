@@ -8,17 +8,17 @@ export const PAYMENT_ERRORS: ErrorTable<PaymentErrorCode> = {
   gateway_changed: {
     status: 409,
     message:
-      'The payment gateway has changed. Please reload the page and try again. No money has been taken.',
+      'The payment gateway has changed. This payment was not started. Please reload the page and try again.',
   },
   gateway_unavailable: {
     status: 503,
     message:
-      'The payment gateway is not answering right now. No money has been taken. Please try again in a minute.',
+      'The payment gateway is not answering right now. This payment was not started. Please try again in a minute.',
   },
   order_refused: {
     status: 502,
     message:
-      'The payment gateway refused this payment. No money has been taken. Please try again or contact support.',
+      'The payment gateway refused this payment, so it was not started. Please try again or contact support.',
   },
   validation: { status: 400, message: 'Please correct the amount and try again.' },
   idempotency_conflict: {
@@ -49,12 +49,12 @@ export const PAYMENT_ERRORS: ErrorTable<PaymentErrorCode> = {
   gateway_down: {
     status: 503,
     message:
-      'The payment gateway is out of order right now. Nothing was started and no money has been taken. Please try again in a few minutes, or pay another way if one is offered.',
+      'The payment gateway is out of order right now. This payment was not started. Please try again in a few minutes, or pay another way if one is offered.',
   },
   unknown_payment: { status: 404, message: 'We do not know this transaction.' },
   invalid_signature: {
     status: 400,
     message:
-      'This payment result could not be verified. If money was taken, your wallet is credited once the gateway confirms it.',
+      'This payment result could not be verified. If your bank took money, it will reach your wallet or be returned, and we tell you which.',
   },
 };

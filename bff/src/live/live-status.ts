@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
 import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { Standing, Standings } from '@deccanloop/core/domain/payments/standings';
-import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { RequestError } from '../errors/request-errors';
 import type { Payer } from '../middleware/payer-session';
+import type { Presentation } from '../presenters/payment';
 import { openEventStream } from './event-stream';
-import { HEARTBEAT, statusEvent } from './status-event';
+import { HEARTBEAT, isToldToTheEnd, statusEvent } from './status-event';
 import { countStreams, STREAM_LIMITS, type StreamLimits } from './stream-limits';
 import { createWatchers, tell, type Watcher } from './watchers';
 
@@ -39,8 +38,7 @@ export interface LiveStatus {
 export interface LiveStatusDeps {
   standings: Pick<Standings, 'byIds'>;
   sessions: Pick<Sessions, 'liveAmong'>;
-  closing: ClosingDto;
-  clock: Clock;
+  presentation: Presentation;
   logger: Pick<Logger, 'warn'>;
   limits?: StreamLimits;
 }
@@ -50,7 +48,8 @@ export interface LiveStatusDeps {
  * read is read after it, so nobody is told an older standing after a newer one.
  */
 export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
-  const { standings, sessions, closing, clock, logger, limits = STREAM_LIMITS } = deps;
+  const { standings, sessions, presentation, logger, limits = STREAM_LIMITS } = deps;
+  const { clock } = presentation;
   const count = countStreams(limits);
   const watchers = createWatchers();
   const unread = new Set<string>();
@@ -74,7 +73,7 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
   }
 
   function publish(standing: Standing): void {
-    const event = statusEvent(standing, closing);
+    const event = statusEvent(standing, presentation);
     const now = clock.now().getTime();
     for (const watcher of watchers.of(standing.payment.id)) tell(watcher, event, now);
   }
@@ -126,9 +125,9 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
         lastData: '',
       };
       watchers.add(id, watcher);
-      tell(watcher, statusEvent(standing, closing), watcher.openedAt);
+      tell(watcher, statusEvent(standing, presentation), watcher.openedAt);
       // What changed between the caller's read and this moment reached nobody.
-      if (standing.payment.state !== 'completed') changed(id);
+      if (!isToldToTheEnd(standing, clock)) changed(id);
     },
     changed,
     refresh,

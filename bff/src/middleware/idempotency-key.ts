@@ -3,15 +3,25 @@ import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import type { Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 
-/** Asks for the header that makes a repeated call the same call. */
-export const idempotencyKey: Step<{ idempotencyKey: string }> = (ctx, next) => {
-  const key = ctx.get(IDEMPOTENCY_HEADER);
-  if (!IDEMPOTENCY_KEY.test(key)) {
+function readKey(header: string): string {
+  if (!IDEMPOTENCY_KEY.test(header)) {
     throw new RequestError('validation', {
       message: 'This page is out of date. Please reload it and try again.',
       errors: { [IDEMPOTENCY_HEADER]: ['Send 8 to 128 letters, digits, dots, hyphens or underscores'] },
     });
   }
-  (ctx.state as { idempotencyKey?: string }).idempotencyKey = key;
+  return header;
+}
+
+/** Requires the header that makes a repeated call the same call. */
+export const idempotencyKey: Step<{ idempotencyKey: string }> = (ctx, next) => {
+  (ctx.state as { idempotencyKey?: string }).idempotencyKey = readKey(ctx.get(IDEMPOTENCY_HEADER));
+  return next();
+};
+
+/** As `idempotencyKey`, for calls that a client may also make without it. */
+export const optionalIdempotencyKey: Step<{ idempotencyKey: string | null }> = (ctx, next) => {
+  const header = ctx.get(IDEMPOTENCY_HEADER);
+  (ctx.state as { idempotencyKey?: string | null }).idempotencyKey = header === '' ? null : readKey(header);
   return next();
 };

@@ -1,5 +1,6 @@
 import type { Role } from '@deccanloop/contracts/accounts/roles';
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import type { CheckoutPrefillDto } from '@deccanloop/contracts/payments/dto';
 import type { PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import { LINK_SESSION_MINUTES } from '@deccanloop/contracts/payments/timings';
 import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
@@ -21,7 +22,14 @@ export interface Payer {
   /** Milliseconds since 1970. */
   expiresAt: number;
   /** Of who is logged in; absent for the payer of a link. */
-  account?: { sessionId: string; email: string; role: Role };
+  account?: {
+    sessionId: string;
+    email: string;
+    role: Role;
+    name: string;
+    /** Ten digits; null unless it is verified. */
+    phone: string | null;
+  };
 }
 
 export interface PayerSession {
@@ -88,7 +96,13 @@ export function payerSession(options: PayerSessionOptions): PayerSession {
       from: 'website',
       ownerId: owner.id,
       expiresAt: session.expiresAt.getTime(),
-      account: { sessionId: session.id, email: user.email, role: user.role },
+      account: {
+        sessionId: session.id,
+        email: user.email,
+        role: user.role,
+        name: user.name,
+        phone: user.phoneVerifiedAt === null ? null : user.phone,
+      },
     };
   }
 
@@ -155,3 +169,14 @@ export const accountOf = (payers: readonly Payer[]): NonNullable<Payer['account'
 /** The payer among these who owns a payment, or null: then only its status may be seen. */
 export const payerOf = (payers: readonly Payer[], ownerId: string): Payer | null =>
   payers.find((payer) => payer.ownerId === ownerId) ?? null;
+
+/**
+ * What the gateway's checkout is filled with beforehand: the account's own contact, where this browser is logged in to
+ * the account that pays. The payer of a link may be somebody else than the one at this browser.
+ */
+export function prefillOf(payers: readonly Payer[], ownerId: string): CheckoutPrefillDto | null {
+  const account = payers.find((payer) => payer.ownerId === ownerId && payer.account !== undefined)?.account;
+  if (!account) return null;
+  const { name, email, phone } = account;
+  return { name, email, contact: phone === null ? null : `+91${phone}` };
+}

@@ -1,3 +1,4 @@
+import { REAUTHENTICATION_REQUIRED } from '@deccanloop/contracts/staff/staff-errors';
 import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import { isReauthenticated } from '@deccanloop/core/domain/accounts/reauthentication/reauthentication';
 import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
@@ -14,6 +15,6 @@ export const requireReauthentication =
   async (ctx, next) => {
     const { live } = ctx.state as { live?: LiveSession };
     if (!live) throw new Error('re-authentication is checked before the session is known');
-    if (!isReauthenticated(live.session, clock.now())) throw new AccountError('reauthentication_required');
+    if (!isReauthenticated(live.session, clock.now())) throw new AccountError(REAUTHENTICATION_REQUIRED);
     return next();
   };

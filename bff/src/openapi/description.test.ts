@@ -41,7 +41,10 @@ describe('the description of the API', () => {
     const body = post?.requestBody?.content['application/json']?.schema;
     expect(body?.required).toEqual(['transactionAmount', 'paymentMode', 'userId', 'userName']);
     expect(body?.properties).toMatchObject({ paymentMode: { enum: ['RAZORPAY', 'PHONEPE'] } });
-    expect(post?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: true }]);
+    expect(post?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
+    expect(pathsOf()['/api/phonepe/retry']?.['post']?.parameters).toMatchObject([
+      { name: 'Idempotency-Key', in: 'header', required: true },
+    ]);
     expect(pathsOf()['/api/phonepe/transactions/history']?.['get']?.parameters).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ name: 'limit', in: 'query', required: false }),
@@ -67,6 +70,7 @@ function routesOf(): string[] {
     trustedProxies: [],
     rateLimitFactor: 1,
     quotationRequiresLogin: false,
+    gstin: null,
   };
   const nobody: unknown = new Proxy(() => nobody, { get: () => nobody });
   const app = createApp({

@@ -113,7 +113,7 @@ const headers = ({ idempotent }: Endpoint): object[] =>
         {
           name: IDEMPOTENCY_HEADER,
           in: 'header',
-          required: true,
+          required: idempotent === true,
           description: 'A repetition with the same key is the same request.',
           schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
         },

@@ -3,15 +3,22 @@ import type { VerifyEnhancedDto } from '@deccanloop/contracts/payments/actions';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type {
   BreakdownDto,
+  CheckoutPrefillDto,
   ClosingDto,
   InitiatedDto,
   PaymentStatusDto,
+  PhonePeStatus,
   VerifyDto,
   WalletPaymentDto,
 } from '@deccanloop/contracts/payments/dto';
+import type { OpenPaymentDto, PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
-import { actionsOf } from '@deccanloop/core/domain/payments/actions';
+import type { OpenPayment } from '@deccanloop/core/domain/payments/payer-view/open-payments';
+import type { PaymentSnapshot } from '@deccanloop/core/domain/payments/payer-view/payer-facts';
+import { payerView } from '@deccanloop/core/domain/payments/payer-view/payer-view';
 import type { Standing } from '@deccanloop/core/domain/payments/standings';
+import type { ReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
+import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Attempt, Payment } from '@deccanloop/core/domain/payments/types';
 import type { Payer } from '../middleware/payer-session';
 
@@ -22,21 +29,37 @@ export const toBreakdown = (payment: Payment): BreakdownDto => ({
   creditPaise: payment.creditPaise,
 });
 
-const NOTHING_TO_DO = { cancel: false, retry: false };
+/** What every answer about a payment is written with. */
+export interface Presentation {
+  closing: ClosingDto;
+  clock: Clock;
+  receiptLinks: ReceiptLinks;
+}
+
+/**
+ * The state in the words of the specification's clients. Money on hold has no word of its own there: it has neither
+ * failed nor reached the wallet.
+ */
+const statusOf = ({ state }: PayerViewDto, payment: Payment): PaymentState =>
+  state === 'on_hold' ? 'pending' : payment.state;
+
+const FAILED_VIEWS: readonly PayerViewDto['state'][] = ['failed', 'failed_may_change', 'cancelled'];
 
 /** @param payer whose payment this is, when this browser may see more than the status; else null */
 export function toStatus(
-  { payment, receiptNumber }: Pick<Standing, 'payment' | 'receiptNumber'>,
+  { payment, facts, receiptNumber }: Standing,
   payer: Payer | null,
-  closing: ClosingDto,
+  { closing, clock, receiptLinks }: Presentation,
 ): PaymentStatusDto {
-  const ended = payment.state === 'failed' || payment.state === 'cancelled';
+  const view = payerView(payment, facts, payer ? 'payer' : 'id_holder', clock.now());
   return {
     merchantTransactionId: payment.publicId,
-    status: payment.state,
+    status: statusOf(view, payment),
     providerReferenceId: payer && payment.providerReference,
     // Why a bank declined is between it and the payer.
-    reason: ended ? ((payer && payment.stateReason) ?? PAYMENT_TEXTS.failedOrCancelled) : null,
+    reason: FAILED_VIEWS.includes(view.state)
+      ? ((payer && payment.stateReason) ?? PAYMENT_TEXTS.failedOrCancelled)
+      : null,
     details: payer && {
       gateway: payment.gateway,
       userId: payer.userId,
@@ -47,21 +70,34 @@ export function toStatus(
       completedAt: payment.completedAt?.toISOString() ?? null,
       refundedPaise: payment.refundedPaise,
       receiptNumber,
+      receiptLink: receiptNumber === null ? null : receiptLinks.pathOf(payment.publicId),
     },
     closing,
-    cancelRequested:
-      payer !== null && payment.cancelRequestedAt !== null && payment.state !== 'completed' && !ended,
-    can: payer ? actionsOf(payment) : NOTHING_TO_DO,
+    cancelRequested: payer !== null && view.state === 'cancelling',
+    can: { cancel: view.actions.cancel, retry: view.actions.retry },
+    view,
   };
 }
 
-export function toVerify(standing: Standing, payer: Payer | null, closing: ClosingDto): VerifyDto {
-  const { state, gateway } = standing.payment;
+export function toVerify(standing: Standing, payer: Payer | null, presentation: Presentation): VerifyDto {
+  const status = toStatus(standing, payer, presentation);
   return {
-    ...toStatus(standing, payer, closing),
-    transaction: { status: state },
-    verification: { phonePeStatus: gateway === 'phonepe' ? state.toUpperCase() : null },
+    ...status,
+    transaction: { status: status.status },
+    verification: { phonePeStatus: phonePeStatusOf(standing) },
   };
+}
+
+/** PhonePe's own state of the newest order; what was captured stays COMPLETED whatever became of the money. */
+function phonePeStatusOf({ payment, facts }: PaymentSnapshot): PhonePeStatus | null {
+  if (payment.gateway !== 'phonepe') return null;
+  if (payment.state === 'completed' || facts.captures.length > 0) return 'COMPLETED';
+  const newest = facts.attempts.at(-1);
+  if (!newest || newest.gatewayState === 'not_found' || newest.orderState === 'rejected') return null;
+  if (newest.gatewayState === 'captured') return 'COMPLETED';
+  if (newest.gatewayState === 'failed' && newest.isFinal) return 'FAILED';
+  // An order that PhonePe has confirmed is PENDING from its first moment on.
+  return newest.gatewayState !== 'unknown' || newest.orderState === 'open' ? 'PENDING' : null;
 }
 
 /** @param attempts null for everybody but the payer */
@@ -89,15 +125,29 @@ function stateOfAttempt({ orderState, gatewayState, isFinal }: Attempt): Payment
   return gatewayState === 'unknown' || gatewayState === 'created' ? 'initiated' : 'pending';
 }
 
-export const toWalletPayment = (payment: Payment): WalletPaymentDto => ({
+/** A row of the payer's own list. */
+export function toWalletPayment({ payment, facts }: PaymentSnapshot, now: Date): WalletPaymentDto {
+  const view = payerView(payment, facts, 'payer', now);
+  return {
+    merchantTransactionId: payment.publicId,
+    status: statusOf(view, payment),
+    underReview: payment.underReview || view.state === 'on_hold',
+    gateway: payment.gateway,
+    breakdown: toBreakdown(payment),
+    initiatedAt: payment.initiatedAt.toISOString(),
+    completedAt: payment.completedAt?.toISOString() ?? null,
+    refundedPaise: payment.refundedPaise,
+    view,
+  };
+}
+
+export const toOpenPayment = ({ payment, view, hasAttempt }: OpenPayment): OpenPaymentDto => ({
   merchantTransactionId: payment.publicId,
-  status: payment.state,
-  underReview: payment.underReview,
   gateway: payment.gateway,
-  breakdown: toBreakdown(payment),
+  amountPaise: payment.amountPaise,
   initiatedAt: payment.initiatedAt.toISOString(),
-  completedAt: payment.completedAt?.toISOString() ?? null,
-  refundedPaise: payment.refundedPaise,
+  hasAttempt,
+  view,
 });
 
 /**
@@ -107,7 +157,11 @@ export const toWalletPayment = (payment: Payment): WalletPaymentDto => ({
  */
 export function toInitiated(
   { payment, attempt }: { payment: Payment; attempt: Attempt },
-  { publicKey, publicOrigin }: { publicKey: string | null; publicOrigin: string },
+  {
+    publicKey,
+    publicOrigin,
+    prefill,
+  }: { publicKey: string | null; publicOrigin: string; prefill: CheckoutPrefillDto | null },
 ): InitiatedDto {
   const base = {
     merchantTransactionId: payment.publicId,
@@ -124,6 +178,7 @@ export function toInitiated(
     razorpayOrderId: present(attempt.gatewayOrderId, 'order id'),
     razorpayOrder: { amount: attempt.amountPaise },
     callbackUrl: `${publicOrigin}${PAYMENT_PATHS.razorpayCallback}?merchantTransactionId=${payment.publicId}`,
+    prefill,
   };
 }
 

@@ -1,7 +1,10 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { methodLabel } from '@deccanloop/contracts/payments/methods';
 import { formatReceiptNumber, type ReceiptDto } from '@deccanloop/contracts/payments/receipt';
 import type { Receipt } from '@deccanloop/core/domain/receipts/receipt';
 
-export const toReceipt = (receipt: Receipt): ReceiptDto => ({
+/** @param gstin the company's GST number; null until it is set */
+export const toReceipt = (receipt: Receipt, gstin: string | null): ReceiptDto => ({
   mode: receipt.mode,
   receiptNumber: formatReceiptNumber(receipt.number),
   issuedAt: receipt.issuedAt.toISOString(),
@@ -21,4 +24,16 @@ export const toReceipt = (receipt: Receipt): ReceiptDto => ({
   })),
   refunds: receipt.refunds.map(({ at, ...refund }) => ({ ...refund, at: at.toISOString() })),
   refundedPaise: receipt.refundedPaise,
+  view: receipt.view,
+  method: methodLabel(receipt.captures[0]?.method ?? null),
+  company: { name: COMPANY.name, addressLines: ADDRESS_LINES, gstin },
+  captures: receipt.captures.map(({ number, method, capturedAt, ...capture }) => ({
+    ...capture,
+    method: methodLabel(method),
+    capturedAt: capturedAt.toISOString(),
+    receiptNumber: number === null ? null : formatReceiptNumber(number),
+  })),
 });
+
+const { street, city, postalCode, region, country } = COMPANY.postalAddress;
+const ADDRESS_LINES = [street, `${city} ${postalCode}`, `${region}, ${country}`];

@@ -73,6 +73,14 @@ export async function openAccessWorld(): Promise<AccessWorld> {
     return browser;
   }
 
+  async function startTopUp(): Promise<string> {
+    const { merchantTransactionId } = await browserOf('owner').topUp({
+      userId: owner.userId,
+      userName: owner.person.name,
+    });
+    return merchantTransactionId;
+  }
+
   return {
     app,
     browserOf,
@@ -80,10 +88,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
     owner,
     stranger: people.stranger,
     async payment(state) {
-      const { merchantTransactionId } = await browserOf('owner').topUp({
-        userId: owner.userId,
-        userName: owner.person.name,
-      });
+      const merchantTransactionId = await startTopUp();
       if (state === 'initiated') return merchantTransactionId;
       const row = await app
         .owner<AttemptRow>('payment_attempts')
@@ -98,7 +103,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       return merchantTransactionId;
     },
     async heldCapture({ amountPaise = 400_00 } = {}) {
-      const publicId = await this.payment('initiated');
+      const publicId = await startTopUp();
       const [captureId, { rows }] = [
         newId(),
         await app.owner.raw<{ rows: { payment_id: string; attempt_id: string; gateway: string }[] }>(

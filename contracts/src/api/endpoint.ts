@@ -21,8 +21,8 @@ export interface Endpoint {
   bodyType?: 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
   /** The part of a multipart body that may hold a file, and what it must be. */
   file?: { field: string; type: string; maxBytes: number };
-  /** Needs an `Idempotency-Key`. */
-  idempotent?: true;
+  /** Takes an `Idempotency-Key`, which is required unless `optional`. */
+  idempotent?: true | 'optional';
   /** What `data` of the envelope holds, by the name of its type in the contracts. */
   data: string;
   /** Where the answer is not the JSON envelope. */

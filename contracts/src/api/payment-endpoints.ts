@@ -1,4 +1,10 @@
-import { paymentIdSchema, initiateSchema, linkSchema, razorpaySuccessSchema } from '../payments/schemas';
+import {
+  initiateSchema,
+  linkSchema,
+  openPaymentsQuery,
+  paymentIdSchema,
+  razorpaySuccessSchema,
+} from '../payments/schemas';
 import {
   bulkStatusSchema,
   cancelSchema,
@@ -12,6 +18,7 @@ import {
 import { analyticsQuery } from '../payments/analytics';
 import { historyQuery } from '../payments/history';
 import { PAYMENT_PATHS } from '../payments/paths';
+import { receiptQuery } from '../payments/receipt';
 import { statementQuery } from '../payments/statement';
 import { reportSchema } from '../support/reports';
 import { pattern, type Endpoint } from './endpoint';
@@ -46,14 +53,14 @@ export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
     path: PAYMENT_PATHS.initiate,
     summary: 'Begin a top-up through the active gateway',
     body: initiateSchema,
-    idempotent: true,
+    idempotent: 'optional',
     data: 'InitiatedDto',
   }),
   write({
     path: PAYMENT_PATHS.phonepeInitiate,
     summary: 'Begin a top-up through PhonePe',
     body: initiateSchema,
-    idempotent: true,
+    idempotent: 'optional',
     data: 'InitiatedDto',
   }),
   write({
@@ -129,6 +136,12 @@ export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
     query: historyQuery,
     data: 'HistoryDto',
   }),
+  read({
+    path: PAYMENT_PATHS.openPayments,
+    summary: 'Your payments without a final answer, of the last six days',
+    query: openPaymentsQuery,
+    data: 'OpenPaymentsDto',
+  }),
   write({
     path: PAYMENT_PATHS.cancel,
     summary: 'Cancel a payment before the gateway has its money',
@@ -163,7 +176,8 @@ export const PAYMENT_ENDPOINTS: readonly Endpoint[] = [
   }),
   read({
     path: pattern(PAYMENT_PATHS.receipt(':id')),
-    summary: 'The receipt of a completed payment',
+    summary: 'The receipt of a completed payment; its key opens it without a session',
+    query: receiptQuery,
     data: 'ReceiptDto',
   }),
   read({

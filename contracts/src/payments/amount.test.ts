@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '../money';
-import { amountRangeHint, checkAmount, DEFAULT_LIMITS, NOT_AN_AMOUNT } from './amount';
+import { amountRangeHint, checkAmount, DEFAULT_LIMITS, NOT_AN_AMOUNT, suggestedAmounts } from './amount';
 
 const messageOf = (value: unknown, gateway: 'razorpay' | 'phonepe' = 'razorpay', limits = DEFAULT_LIMITS) => {
   const check = checkAmount(value, gateway, limits);
@@ -28,10 +28,31 @@ describe('the amount of a top-up', () => {
     expect(messageOf('2', 'phonepe', limits)).toBe('ok 200');
   });
 
-  it.each(['1e5', '25,000', 'abc', '30000.123', ' ', '0x7000', {}, [30000], true, NaN, Infinity, '-30000'])(
+  it.each(['1e5', '1.500,50', '25,00', '1,00,00', '10,000,00', '2 5000', '1,,000', '₹', 'abc', '30000.123', ' ', '0x7000', {}, [30000], true, NaN, Infinity, '-30000'])(
     'refuses %p with a way to write it',
     (value) => expect(messageOf(value)).toBe(NOT_AN_AMOUNT),
   );
+
+  it.each([
+    ['30,000', 30_000_00],
+    ['30,000.50', 30_000_50],
+    ['1,00,000', 1_00_000_00],
+    ['100,000', 1_00_000_00],
+    ['1 00 000', 1_00_000_00],
+    ['30\u00a0000', 30_000_00],
+    ['₹30000', 30_000_00],
+    ['₹ 30,000.5', 30_000_50],
+    ['Rs. 30000', 30_000_00],
+    ['rs30000', 30_000_00],
+    ['INR 30,000', 30_000_00],
+    ['30,000/-', 30_000_00],
+    [' 30000 ', 30_000_00],
+  ])('understands %p', (text, amount) => expect(messageOf(text)).toBe(`ok ${amount}`));
+
+  it('suggests round amounts within the limits, at most four', () => {
+    expect(suggestedAmounts(DEFAULT_LIMITS)).toEqual([25_000_00, 50_000_00, 75_000_00, 1_00_000_00]);
+    expect(suggestedAmounts({ minPaise: paise(2_00), maxPaise: paise(1_500_00) })).toEqual([500_00, 1_000_00]);
+  });
 
   it('says of a negative number what the minimum is', () =>
     expect(messageOf(-30000)).toBe('Amount must be at least ₹25,000'));

@@ -1,4 +1,4 @@
-import { formatPaise, paise, parseRupees, rupeesToPaise, type Paise } from '../money';
+import { formatPaise, paise, parseTypedRupees, rupeesToPaise, type Paise } from '../money';
 import type { GatewayName } from './status';
 import { PAYMENT_TEXTS } from './messages';
 
@@ -27,6 +27,16 @@ export const aboveMaximum = ({ maxPaise }: AmountLimits): string =>
 export const NOT_AN_AMOUNT =
   'Enter the amount in rupees, with at most two decimals, for example 500 or 500.50';
 
+/** Amounts that are often chosen, in rupees. */
+const ROUND_AMOUNTS = [500, 1_000, 2_000, 5_000, 10_000, 25_000, 50_000, 75_000, 1_00_000];
+const MOST_SUGGESTIONS = 4;
+
+/** Amounts to choose with one press, within the limits, smallest first. */
+export const suggestedAmounts = ({ minPaise, maxPaise }: AmountLimits): Paise[] =>
+  ROUND_AMOUNTS.map((rupees) => paise(rupees * 100))
+    .filter((amount) => amount >= minPaise && amount <= maxPaise)
+    .slice(0, MOST_SUGGESTIONS);
+
 export type AmountCheck = { ok: true; amountPaise: Paise } | { ok: false; message: string };
 
 /**
@@ -41,7 +51,7 @@ export function checkAmount(value: unknown, gateway: GatewayName, limits: Amount
     typeof value === 'number'
       ? rupeesToPaise(value)
       : typeof value === 'string'
-        ? parseRupees(value.trim())
+        ? parseTypedRupees(value)
         : null;
   if (amount === null) return { ok: false, message: NOT_AN_AMOUNT };
   if (amount < limits.minPaise) return { ok: false, message: belowMinimum(gateway, limits) };

@@ -1,6 +1,7 @@
 import type { Paise } from '../money';
 import type { AmountLimits } from './amount';
 import type { FeeRule } from './fees';
+import type { OpenPaymentDto, PayerViewDto } from './payer-view';
 import type { GatewayName, Mode, PaymentModeName, PaymentOrigin, PaymentState } from './status';
 
 /** A gateway that takes payments, with all the page needs to offer it. */
@@ -80,6 +81,15 @@ export interface RazorpayInitiated extends InitiatedBase {
   razorpayOrder: { amount: Paise };
   /** Where Razorpay posts its result when it cannot show the overlay (in-app browsers). */
   callbackUrl: string;
+  /** What the checkout is filled with beforehand; null for payers of links, whose contact is not this browser's. */
+  prefill: CheckoutPrefillDto | null;
+}
+
+/** Of the signed-in account; the phone in E.164, null unless it is verified. */
+export interface CheckoutPrefillDto {
+  name: string;
+  email: string | null;
+  contact: string | null;
 }
 
 export interface PhonePeInitiated extends InitiatedBase {
@@ -113,6 +123,8 @@ export interface PaymentStatusDto {
   cancelRequested: boolean;
   /** What the payer may do now; false for everybody else. */
   can: { cancel: boolean; retry: boolean };
+  /** What this reader is told; screens derive no sentence of their own. */
+  view: PayerViewDto;
 }
 
 export interface PaymentDetailsDto {
@@ -127,12 +139,18 @@ export interface PaymentDetailsDto {
   refundedPaise: Paise;
   /** Shown on the receipt; null until the money is in the wallet. */
   receiptNumber: number | null;
+  /** Path of the receipt that opens without a session (`/receipt?merchantTransactionId=…&key=…`); null while there is no receipt. */
+  receiptLink: string | null;
 }
+
+/** The order states of PhonePe's Standard Checkout. */
+export type PhonePeStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
 
 /** `POST /payments/verify` answers the status twice, as the specification's screens read it. */
 export interface VerifyDto extends PaymentStatusDto {
   transaction: { status: PaymentState };
-  verification: { phonePeStatus: string | null };
+  /** PhonePe's own state of the order (PENDING, COMPLETED, FAILED); null for Razorpay and before an order exists. */
+  verification: { phonePeStatus: PhonePeStatus | null };
 }
 
 /** `GET /payments/wallet?userId=`: what this browser's link lets it see. */
@@ -154,4 +172,10 @@ export interface WalletPaymentDto {
   initiatedAt: string;
   completedAt: string | null;
   refundedPaise: Paise;
+  view: PayerViewDto;
+}
+
+/** `GET /payments/open`: the payer's unresolved payments of the last six days, newest first, at most 10. */
+export interface OpenPaymentsDto {
+  payments: OpenPaymentDto[];
 }

@@ -4,6 +4,7 @@ export const PAYMENT_PATHS = {
   linkVerify: '/api/payments/link/verify',
   linkSession: '/api/payments/link/session',
   wallet: '/api/payments/wallet',
+  openPayments: '/api/payments/open',
   initiate: '/api/payments/initiate',
   phonepeInitiate: '/api/phonepe/initiate',
   razorpaySuccess: '/api/payments/razorpay/success',

@@ -1,7 +1,32 @@
 import type { GatewayName, Mode, PaymentOrigin } from './status';
 import type { BreakdownDto } from './dto';
+import type { PayerViewDto } from './payer-view';
 import type { RefundState } from './refunds';
+import { object } from 'yup';
 import type { Paise } from '../money';
+import { trimmedText } from '../trimmed-text';
+
+/** `?key=` of a receipt link: opens the receipt without a session. */
+export const receiptQuery = object({ key: trimmedText().max(64).optional() }).noUnknown();
+
+/** One payment that the gateway captured for this top-up. */
+export interface ReceiptCaptureDto {
+  attemptNo: number;
+  gatewayPaymentId: string | null;
+  /** "UPI", "Card"; null where the gateway does not say. */
+  method: string | null;
+  currency: string;
+  /** In the smallest unit of its currency. */
+  amountPaise: Paise;
+  /** Null unless it was credited. */
+  feePaise: Paise | null;
+  creditPaise: Paise | null;
+  refundedPaise: Paise;
+  status: 'credited' | 'held' | 'refunded' | 'handled_outside';
+  capturedAt: string;
+  /** As printed; null unless it was credited. */
+  receiptNumber: string | null;
+}
 
 /** `GET /payments/receipts/{id}`: only for the payer of a completed payment, and staff. */
 export interface ReceiptDto {
@@ -25,6 +50,14 @@ export interface ReceiptDto {
   /** What has left the wallet for it, oldest first; what was only asked for is not among them. */
   refunds: { refundId: string; amountPaise: Paise; state: RefundState; at: string }[];
   refundedPaise: Paise;
+  /** What the payer is told about the payment today. */
+  view: PayerViewDto;
+  /** Of the first capture: "UPI", "Card"; null where the gateway does not say. */
+  method: string | null;
+  /** Who issued the receipt; `gstin` is null until it is set. */
+  company: { name: string; addressLines: readonly string[]; gstin: string | null };
+  /** Oldest first; more than one where a payer paid twice. */
+  captures: ReceiptCaptureDto[];
 }
 
 /** "DL-R-000123", as receipts print their number and support hears it. */

@@ -42,3 +42,6 @@ export const paymentIdSchema = object({
     .matches(PAYMENT_ID, 'Not a transaction ID of ours')
     .required(PAYMENT_TEXTS.missingTransactionId),
 });
+
+/** `GET /payments/open`: whose; may be left out where this browser has one payer. */
+export const openPaymentsQuery = object({ userId: text(200).optional() }).noUnknown();

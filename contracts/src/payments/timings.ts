@@ -2,8 +2,7 @@
 export const PAYMENT_TIMINGS = {
   pollIntervalMs: 3_000,
   pollLimitMs: 5 * 60_000,
-  windowClosedCheckMs: 1_000,
-  /** After a window closed, and before the first try of a final verification. */
+  /** After the checkout's window was closed, and before the first try of a final verification. */
   finalVerificationWaitMs: 2_000,
   finalVerificationAttempts: 3,
   /** Growing wait: this many milliseconds times the attempt's number. */

@@ -150,7 +150,7 @@ export interface StaffPaymentDto extends StaffPaymentRowDto {
   }[];
   notices: { kind: string; createdAt: string; mailedAt: string | null; textedAt: string | null }[];
   /** What the customer sees. */
-  customerView?: PayerViewDto;
+  customerView: PayerViewDto;
 }
 
 /** `POST /api/admin/findings/:id/resolve` (role 0). */

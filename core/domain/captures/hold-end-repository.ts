@@ -42,9 +42,11 @@ export async function endHold(
     { attemptId: hold.attemptId },
   );
   await db.raw(
-    `update payments set next_check_at = null, version = version + 1
-      where id = :paymentId and next_check_at is not null and not exists (
-        select from payment_attempts where payment_id = :paymentId and not is_final and gateway_state <> 'captured')`,
+    // The new version makes a settlement that read the hold decide again.
+    `update payments set version = version + 1, next_check_at = case when exists (
+        select from payment_attempts where payment_id = :paymentId and not is_final and gateway_state <> 'captured')
+      then next_check_at end
+      where id = :paymentId`,
     { paymentId: hold.paymentId },
   );
 }

@@ -61,6 +61,14 @@ describe('signed payment links', () => {
     expect(codeOf(() => links().open({ ...good, name: other.name }))).toBe('invalid_signature');
   });
 
+  it("refuses another link's origin, also of the same payer", () => {
+    const good = parametersOf(links().sign(asha));
+    for (const payer of [asha, { ...asha, userId: '43' }]) {
+      const other = parametersOf(links().sign({ ...payer, from: 'App' }));
+      expect(codeOf(() => links().open({ ...good, from: other.from }))).toBe('undecryptable');
+    }
+  });
+
   it('refuses a link signed with a foreign secret', () => {
     const foreign = createSignedLinks({
       current: { id: 'k2', secret: 'a foreign secret of the same length' },

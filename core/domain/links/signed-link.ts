@@ -66,7 +66,7 @@ export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLin
       return new URLSearchParams({
         userId,
         name,
-        from: currentKeys.values.seal(payer.from, 'from'),
+        from: currentKeys.values.seal(payer.from, fromField(userId)),
         signature: signatureOf(currentKeys.signing, userId, name).toString('hex'),
       });
     },
@@ -80,7 +80,7 @@ export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLin
       }
       const user = readUser(key.values.open(userId.slice(userId.indexOf('.') + 1), 'userId'));
       const payerName = key.values.open(name, 'name');
-      const origin = ORIGINS.find((known) => known === key.values.open(from, 'from'));
+      const origin = ORIGINS.find((known) => known === key.values.open(from, fromField(userId)));
       if (!user || !payerName || !origin) throw new LinkError('undecryptable');
       const linkExpiresAt = new Date(user.e * 1000);
       if (linkExpiresAt <= clock.now()) throw new LinkError('link_expired');
@@ -88,6 +88,9 @@ export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLin
     },
   };
 }
+
+/** `from` is not signed: its additional data bind it to the `userId` of its own link. */
+const fromField = (userId: string): string => `from|${userId}`;
 
 const keysOf = ({ secret }: LinkSecret) => ({
   signing: Buffer.from(hkdfSync('sha256', secret, '', 'link signature', 32)),

@@ -204,10 +204,10 @@ describe('adopting an outside refund', () => {
     await expect(world.request(world.ravi, 'adopt_outside_refund', outside)).rejects.toMatchObject({
       code: 'not_available',
     });
-    await world.execution.run(both[0]!.id);
+    await world.execution.run(both[0].id);
     // The answer that was lost is given again, also after the execution.
     expect(await world.request(world.asha, 'adopt_outside_refund', outside, { key })).toMatchObject({
-      id: both[0]!.id,
+      id: both[0].id,
       state: 'done',
     });
   });

@@ -80,7 +80,7 @@ describe('crediting held money', () => {
     await receipts.issue(first.attempt.id);
     await receipts.issueForCapture(held.captureId);
     await receipts.issueForCapture(held.captureId);
-    const receipt = await createReceiptQueries({ db: world.money.bff }).find(first.payment.publicId);
+    const receipt = await createReceiptQueries({ db: world.money.bff, clock: world.money.clock }).find(first.payment.publicId);
     expect(receipt?.further).toMatchObject([{ gatewayPaymentId: held.gatewayPaymentId }]);
     expect(await world.notices(first.payment)).toEqual(['payment_received', 'payment_received']);
     expect(await world.walletOf(first.payment)).toBe(2 * 490_00);
@@ -97,7 +97,7 @@ describe('crediting held money', () => {
       wake: () => undefined,
       announce: () => undefined,
     }).issueForCapture(held.captureId);
-    const receipt = await createReceiptQueries({ db: world.money.bff }).find(held.payment.publicId);
+    const receipt = await createReceiptQueries({ db: world.money.bff, clock: world.money.clock }).find(held.payment.publicId);
     expect(receipt).toMatchObject({
       gatewayPaymentId: held.gatewayPaymentId,
       breakdown: { amountPaise: 100_00, totalPaise: 100_00, feePaise: 2_00, creditPaise: 98_00 },

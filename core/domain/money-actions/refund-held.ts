@@ -3,7 +3,7 @@ import { enqueue } from '../../platform/outbox/enqueue';
 import { notifyPayer } from '../payment-notices/notify-payer';
 import { insertEvent } from '../payments/event-repository';
 import { keptPaise } from './amounts';
-import { addRefunded } from './capture-repository';
+import { addPaymentRefunded, addRefunded } from './capture-repository';
 import type { ActionEffect, ExecutedAction } from './executed-action';
 import { insertRefundOfAction } from './refund-row-repository';
 import type { CaptureSubject } from './subject';
@@ -36,6 +36,8 @@ export async function refundHeldCapture(
     now,
   });
   await addRefunded(trx, capture.id, { amountPaise, feePaise: 0 });
+  // Nothing of the payment's credit went back, and settlements in progress decide again.
+  await addPaymentRefunded(trx, paymentId, 0);
   await insertEvent(trx, {
     paymentId,
     attemptId,

@@ -83,7 +83,7 @@ const CAPTURES = `
                                       and o.gateway_payment_id = c.gateway_payment_id))
     ) outside`;
 
-export const toCaptureSubject = (row: CaptureRow): ShownCapture => ({
+const toCaptureSubject = (row: CaptureRow): ShownCapture => ({
   id: row.id,
   paymentId: row.payment_id,
   attemptId: row.attempt_id,

@@ -7,6 +7,7 @@ import { approvalsOfPayment } from '../approvals/payment-approvals';
 import { findingsOfPayment } from '../findings/payment-findings';
 import { findPaymentMoney } from '../money-actions/payment-money';
 import { findDisputes, findRefundable } from './capture-repository';
+import { customerViewOf } from '../payments/payer-view/customer-view';
 import { findAttempts, findEvents, findWebhooks } from './course-repository';
 import { findNotices, findReports } from './people-repository';
 import { findPayment, type PaymentRow } from './payment-repository';
@@ -43,6 +44,7 @@ export async function findDetail(
     transfers: await findTransfers(trx, row.id),
     reports: await findReports(trx, row.id),
     notices: await findNotices(trx, row.id),
+    customerView: await customerViewOf(trx, row.id, reader.now),
   };
 }
 
@@ -61,6 +63,7 @@ type OfTheRow = Omit<
   | 'transfers'
   | 'reports'
   | 'notices'
+  | 'customerView'
 >;
 
 const toDto = (row: PaymentRow): OfTheRow => ({

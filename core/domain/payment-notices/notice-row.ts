@@ -1,10 +1,12 @@
 import { paise } from '@deccanloop/contracts/money';
-import type { NoticedRefund, PaymentNotice } from './payment-notice';
+import type { PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
+import type { NoticedCapture, NoticedRefund, PaymentNotice } from './payment-notice';
 
 /** As the repository's one read brings it. */
 export interface NoticeRow {
   id: string;
   kind: PaymentNotice['kind'];
+  payment_id: string;
   mailed_at: Date | null;
   texted_at: Date | null;
   closed_at: Date | null;
@@ -20,6 +22,8 @@ export interface NoticeRow {
   receipt_number: number | null;
   shown_before: PaymentNotice['payment']['shownBefore'];
   balance_paise: number | null;
+  capture_paise: number | null;
+  capture_currency: string | null;
   refund_id: string | null;
   refund_paise: number | null;
   refund_wallet_paise: number | null;
@@ -31,7 +35,7 @@ export interface NoticeRow {
   phone: string | null;
 }
 
-export const toPaymentNotice = (row: NoticeRow): PaymentNotice => ({
+export const toPaymentNotice = (row: NoticeRow, view: PayerViewDto): PaymentNotice => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
@@ -48,13 +52,20 @@ export const toPaymentNotice = (row: NoticeRow): PaymentNotice => ({
     receiptNumber: row.receipt_number,
     shownBefore: row.shown_before,
     balancePaise: paise(row.balance_paise ?? 0),
+    view,
   },
   refund: toRefund(row),
+  capture: toCapture(row),
   reach: { email: row.email, phone: row.phone },
   mailedAt: row.mailed_at,
   textedAt: row.texted_at,
   closedAt: row.closed_at,
 });
+
+function toCapture(row: NoticeRow): NoticedCapture | null {
+  if (row.capture_paise === null || row.capture_currency === null || row.captured_at === null) return null;
+  return { amountPaise: row.capture_paise, currency: row.capture_currency, capturedAt: row.captured_at };
+}
 
 function toRefund(row: NoticeRow): NoticedRefund | null {
   if (row.refund_id === null || row.refund_paise === null || row.refund_at === null) return null;

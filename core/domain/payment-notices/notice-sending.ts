@@ -63,7 +63,7 @@ export function createPaymentNoticeSending(deps: PaymentNoticeSendingDeps): Paym
 
   return {
     async mail(noticeId) {
-      const notice = await findNotice(db, noticeId);
+      const notice = await findNotice(db, noticeId, clock.now());
       if (notice === null || notice.mailedAt !== null || notice.closedAt !== null) return false;
       const { email } = notice.reach;
       if (email === null) {
@@ -78,7 +78,7 @@ export function createPaymentNoticeSending(deps: PaymentNoticeSendingDeps): Paym
     async text(noticeId) {
       const { text } = post;
       if (text === null) return false;
-      const notice = await findNotice(db, noticeId);
+      const notice = await findNotice(db, noticeId, clock.now());
       if (notice === null || notice.textedAt !== null || !TEXTED.includes(notice.kind)) return false;
       const { phone } = notice.reach;
       if (phone === null) return false;

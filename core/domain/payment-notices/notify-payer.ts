@@ -5,10 +5,19 @@ import { insertNoticeOnce } from './repository';
 
 /**
  * `late_success`: the money came after the payer had been told that it failed, was cancelled or timed out.
- * The refunds' notices have the refund as their source, the others the credited attempt.
+ * The refunds' notices have the refund as their source, those of a hold the capture, the others the credited attempt.
+ * A trigger of the table of captures stores those of a hold, in the transaction that begins or ends it.
  */
-export type PaymentNoticeKind =
-  'payment_received' | 'late_success' | 'refund_started' | 'refund_processed' | 'refund_failed';
+export const PAYMENT_NOTICE_KINDS = [
+  'payment_received',
+  'late_success',
+  'refund_started',
+  'refund_processed',
+  'refund_failed',
+  'payment_on_hold',
+  'payment_hold_ended',
+] as const;
+export type PaymentNoticeKind = (typeof PAYMENT_NOTICE_KINDS)[number];
 
 export interface NewPaymentNotice {
   kind: PaymentNoticeKind;

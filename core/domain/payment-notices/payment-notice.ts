@@ -1,4 +1,5 @@
 import type { Paise } from '@deccanloop/contracts/money';
+import type { PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
 import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { PaymentNoticeKind } from './notify-payer';
 
@@ -22,6 +23,16 @@ export interface NoticedPayment {
   shownBefore: PaymentState | null;
   /** In the wallet at this moment. */
   balancePaise: Paise;
+  /** What its payer is told of it at this moment, on every page. */
+  view: PayerViewDto;
+}
+
+/** The money that a notice of a hold is about. */
+export interface NoticedCapture {
+  /** In the smallest unit of its currency. */
+  amountPaise: number;
+  currency: string;
+  capturedAt: Date;
 }
 
 export interface NoticedRefund {
@@ -46,6 +57,8 @@ export interface PaymentNotice {
   payment: NoticedPayment;
   /** Null for what is about the top-up itself. */
   refund: NoticedRefund | null;
+  /** Null unless it is about a hold. */
+  capture: NoticedCapture | null;
   /** Where its payer is reached now; null where no address, or no proved number, is known. */
   reach: { email: string | null; phone: string | null };
   mailedAt: Date | null;

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database';
+import { customerViewOf } from '../payments/payer-view/customer-view';
 import type { PaymentNotice } from './payment-notice';
 import { toPaymentNotice, type NoticeRow } from './notice-row';
 import type { NewPaymentNotice } from './notify-payer';
@@ -25,15 +26,16 @@ export async function insertNoticeOnce(
  * A notice with all that is said in it, as it stands now. An owner with an account is reached where the account
  * is; the address of another, if any, was never proved, so it comes without a name.
  */
-export async function findNotice(db: Database, noticeId: string): Promise<PaymentNotice | null> {
+export async function findNotice(db: Database, noticeId: string, now: Date): Promise<PaymentNotice | null> {
   const { rows } = await db.raw<{ rows: NoticeRow[] }>(
-    `select notice.id, notice.kind, notice.mailed_at, notice.texted_at, notice.closed_at,
+    `select notice.id, notice.kind, notice.payment_id, notice.mailed_at, notice.texted_at, notice.closed_at,
             payment.public_id, payment.mode, payment.gateway,
-            coalesce(credited.credit_paise + credited.fee_paise, payment.total_paise) as total_paise,
-            coalesce(credited.fee_paise, payment.fee_paise) as fee_paise,
-            coalesce(credited.credit_paise, payment.credit_paise) as credit_paise, payment.provider_reference,
-            coalesce(credited.captured_at, attempt.captured_at) as captured_at,
-            coalesce(credited.gateway_payment_id, attempt.gateway_payment_id) as gateway_payment_id,
+            coalesce(capture.credit_paise + capture.fee_paise, payment.total_paise) as total_paise,
+            coalesce(capture.fee_paise, payment.fee_paise) as fee_paise,
+            coalesce(capture.credit_paise, payment.credit_paise) as credit_paise, payment.provider_reference,
+            coalesce(capture.captured_at, attempt.captured_at) as captured_at,
+            coalesce(capture.gateway_payment_id, attempt.gateway_payment_id) as gateway_payment_id,
+            capture.amount_paise as capture_paise, capture.currency as capture_currency,
             receipt.number as receipt_number,
             captured.from_state as shown_before, balance.balance_paise,
             refund.public_id as refund_id, refund.amount_paise as refund_paise, refund.wallet_paise as refund_wallet_paise,
@@ -47,13 +49,13 @@ export async function findNotice(db: Database, noticeId: string): Promise<Paymen
        join wallet_owners owner on owner.id = payment.owner_id
        left join users on users.id = owner.user_id
        left join refunds refund on refund.id = notice.source_id
-       -- Held money that staff credited has its capture as the source.
-       left join payment_captures credited on credited.id = notice.source_id
+       -- Held money has its capture as the source.
+       left join payment_captures capture on capture.id = notice.source_id
        left join payment_attempts attempt
-         on attempt.id = coalesce(refund.attempt_id, credited.attempt_id, notice.source_id)
+         on attempt.id = coalesce(refund.attempt_id, capture.attempt_id, notice.source_id)
        left join lateral (
          select number from receipts
-          where attempt_id = attempt.id and capture_id is not distinct from credited.id
+          where attempt_id = attempt.id and capture_id is not distinct from capture.id
           order by number limit 1
        ) receipt on true
        left join ledger_accounts wallet
@@ -66,7 +68,8 @@ export async function findNotice(db: Database, noticeId: string): Promise<Paymen
       where notice.id = :noticeId`,
     { noticeId },
   );
-  return rows[0] ? toPaymentNotice(rows[0]) : null;
+  const [row] = rows;
+  return row ? toPaymentNotice(row, await customerViewOf(db, row.payment_id, now)) : null;
 }
 
 /** Nobody's address is known: it stays unmailed. */

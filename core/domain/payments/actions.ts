@@ -12,10 +12,14 @@ export function actionsOf(payment: Payment): { cancel: boolean; retry: boolean }
  * Before it has ended, while somebody still asks the gateway about it. Money that does not match what we asked for
  * is there already: it waits for a person, who judges that payment.
  */
-export const canCancel = ({ state, nextCheckAt, underReview }: Payment): boolean =>
+export const canCancel = ({
+  state,
+  nextCheckAt,
+  underReview,
+}: Pick<Payment, 'state' | 'nextCheckAt' | 'underReview'>): boolean =>
   (state === 'initiated' || state === 'pending' || state === 'timeout') &&
   nextCheckAt !== null &&
   !underReview;
 
-export const canRetry = ({ state, underReview }: Payment): boolean =>
+export const canRetry = ({ state, underReview }: Pick<Payment, 'state' | 'underReview'>): boolean =>
   (state === 'failed' || state === 'cancelled' || state === 'timeout') && !underReview;

@@ -3,10 +3,11 @@ import type { FactOrder } from './fact';
 import { toPayment, type PaymentRow } from './payment-repository';
 import type { Payment } from './types';
 
-const HAS_OPEN_ATTEMPT = `exists (
-  select from payment_attempts where payment_id = payments.id and not is_final and gateway_state <> 'captured')`;
+const HAS_OPEN_ATTEMPT = `(exists (
+  select from payment_attempts where payment_id = payments.id and not is_final and gateway_state <> 'captured')
+  or exists (select from payment_captures where payment_id = payments.id and status = 'held'))`;
 
-/** Whether one of its orders has not had its last word, watched or not. */
+/** Whether one of its orders may still change, or holds money that is not credited, polled or not. */
 export async function hasOpenAttempt(db: Database, paymentId: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select 1 from payments where id = :paymentId and ${HAS_OPEN_ATTEMPT}`,
@@ -17,24 +18,28 @@ export async function hasOpenAttempt(db: Database, paymentId: string): Promise<b
 
 /**
  * Takes the right to ask the gateway about a payment, for `leaseMs`.
+ * @param claim.force ask although it is not due; at most once a second, so that a browser cannot ask all the time
+ * @param claim.atOnce for a stored webhook event, of which there are only as many as the gateway sends
  * @param claim.beyond also after its watch has ended, while one of its orders has not had its last word
  * @returns null when it is not due, is settled, or somebody else is asking
  */
 export async function claimCheck(
   db: Database,
   paymentId: string,
-  { now, leaseMs, force, beyond }: { now: Date; leaseMs: number; force: boolean; beyond: boolean },
+  claim: { now: Date; leaseMs: number; force: boolean; atOnce: boolean; beyond: boolean },
 ): Promise<Payment | null> {
+  const { now, leaseMs, force, atOnce, beyond } = claim;
   // The conditional update is the lock: of two workers with the same alarm one finds the row no longer due.
   const { rows } = await db.raw<{ rows: PaymentRow[] }>(
     `update payments set next_check_at = :leaseEnd, last_checked_at = :now, check_count = check_count + 1
       where id = :paymentId and (next_check_at is not null or (:beyond and ${HAS_OPEN_ATTEMPT}))
-        and (next_check_at <= :now or (:force and (last_checked_at is null or last_checked_at < :justNow)))
+        and (next_check_at <= :now or (:force and (:atOnce or last_checked_at is null or last_checked_at < :justNow)))
       returning *`,
     {
       paymentId,
       now,
       force,
+      atOnce,
       beyond,
       leaseEnd: new Date(now.getTime() + leaseMs),
       justNow: new Date(now.getTime() - 1_000),

@@ -10,3 +10,15 @@ export function wishForCheck(db: Database, paymentId: string, source: FactSource
     dedupeKey: `check-payment:${paymentId}`,
   });
 }
+
+/**
+ * Requests the one immediate check that a stored webhook event is worth. Apart from the requests of browsers: one of
+ * those may be under way with an answer from before the event.
+ */
+export function requestCheckOfEvent(db: Database, paymentId: string, eventId: string): Promise<void> {
+  return enqueue(db, {
+    job: 'check-payment',
+    payload: { paymentId, source: 'webhook' },
+    dedupeKey: `check-payment:${paymentId}:${eventId}`,
+  });
+}

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createLogger } from '../../platform/logger';
 import { openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
 import { createCheckRequests } from './check-requests';
-import { createPaymentChecks, type PaymentChecks } from './checks';
+import type { PaymentChecks } from './checks';
 import type { Gateways } from './gateway-port';
 import { findPayment } from './payment-repository';
 import type { PollPlan } from './poll-schedule';
 import { createPaymentSweep } from './sweep';
+import { checksOf as checksOfWorld } from './testing/checks-of';
 import type { Attempt, Payment } from './types';
 
 const START = new Date('2026-11-20T10:00:00Z');
-const logger = createLogger({ service: 'test', level: 'silent' });
 
 let world: MoneyWorld;
 let gateway: ScriptedGateway;
@@ -34,15 +33,7 @@ beforeEach(async () => {
 });
 
 const checksOf = (gateways: Gateways, plan: PollPlan = 'standard') =>
-  createPaymentChecks({
-    db: world.worker,
-    gateways,
-    settlement: world.settlement,
-    clock: world.clock,
-    logger,
-    plan,
-    tokens: { take: () => Promise.resolve(tokens) },
-  });
+  checksOfWorld(world, gateways, plan, { take: () => Promise.resolve(tokens) });
 const after = (ms: number) => world.clock.set(new Date(START.getTime() + ms));
 const check = (force = false) => checks.check(payment.id, { force, source: 'poll' });
 const current = async () => (await findPayment(world.worker, payment.id))!;

@@ -4,14 +4,15 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { findAttempts } from './attempt-repository';
+import { findAttemptsWithHeldMoney } from './capture-repository';
 import { claimCheck, scheduleCheck } from './check-repository';
 import { isOpen } from './decision';
 import { insertFinding } from './finding-repository';
 import type { Gateways } from './gateway-port';
-import { createOrderAsking, factOf } from './order-asking';
-import { firstLookMs, nextPollDelayMs, type PollPlan } from './poll-schedule';
+import { createOrderAsking, factOf, type CompareRefunds } from './order-asking';
+import { firstLookMs, nextHeldDelayMs, nextPollDelayMs, type PollPlan } from './poll-schedule';
 import type { Settlement } from './settlement';
-import type { FactSource, Payment } from './types';
+import type { Attempt, FactSource, Payment } from './types';
 
 /**
  * Longer than one gateway call by default, so that a worker that died is replaced soon; a look of several slow calls
@@ -35,8 +36,9 @@ export interface CheckTokens {
 
 export interface PaymentChecks {
   /**
-   * Asks the gateway about every open attempt of a payment and settles what it says.
-   * @param options.force ask although it is not due yet (a person waits); still at most once a second
+   * Asks the gateway about every open attempt of a payment, and about those with held money, and settles what it
+   * says.
+   * @param options.force ask although it is not due yet (a person waits): at most once a second, but for webhooks
    * @returns when to look next (null: never), or null when there was nothing to do
    */
   check(
@@ -49,6 +51,7 @@ export interface PaymentChecksDeps {
   db: Knex;
   gateways: Gateways;
   settlement: Settlement;
+  compareRefunds: CompareRefunds;
   clock: Clock;
   logger: Logger;
   plan: PollPlan;
@@ -63,12 +66,16 @@ export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
     async check(paymentId, { force, source }) {
       // Staff may ask beyond the six days: the gateway's support may have put right what was in doubt.
       const beyond = source === 'admin';
-      const claim = { now: clock.now(), leaseMs: LEASE_MS, force, beyond };
+      const atOnce = source === 'webhook';
+      const claim = { now: clock.now(), leaseMs: LEASE_MS, force, atOnce, beyond };
       const payment = await claimCheck(db, paymentId, claim);
       if (!payment) return null;
       const tooEarlyMs = firstLookMs(payment.gateway, plan) - ageOf(payment);
       if (!force && tooEarlyMs > 0) return schedule(payment, tooEarlyMs);
-      const attempts = (await findAttempts(db, payment.id)).filter(isOpen);
+      const withHeldMoney = await findAttemptsWithHeldMoney(db, payment.id);
+      const mayBringMoney = (attempt: Attempt): boolean => isOpen(attempt) && !withHeldMoney.has(attempt.id);
+      const all = await findAttempts(db, payment.id);
+      const attempts = all.filter((attempt) => isOpen(attempt) || withHeldMoney.has(attempt.id));
       let isClear = true;
       for (const attempt of attempts) {
         if (!(await tokens.take(attempt.gateway))) {
@@ -83,10 +90,14 @@ export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
       if (first && payment.cancelRequestedAt !== null && isClear) {
         await settlement.settlePayment({ ...factOf(first, source), kind: 'cancelled' });
       }
-      if (first && ageMs >= PAYMENT_TIMINGS.pollLimitMs) {
-        await settlement.settlePayment({ ...factOf(first, source), kind: 'window_passed' });
+      // With nothing left to ask about, this ends the polling under the settlement's version check.
+      const ending = first ?? all[0];
+      if (ending && (!first || ageMs >= PAYMENT_TIMINGS.pollLimitMs)) {
+        await settlement.settlePayment({ ...factOf(ending, source), kind: 'window_passed' });
       }
-      const delayMs = nextPollDelayMs(ageMs, payment.gateway, plan);
+      const delayMs = attempts.some(mayBringMoney)
+        ? nextPollDelayMs(ageMs, payment.gateway, plan)
+        : nextHeldDelayMs(ageMs);
       if (delayMs === null) {
         // An order that nobody paid has been answered for; only doubt, and money still held, is worth a person's time.
         const isHeld = attempts.some(({ gatewayState }) => gatewayState === 'authorized');

@@ -1,27 +1,69 @@
+import { decideKnownCapture } from './decide-known-capture';
+import { findCapture, outsideRefundsOf, refundedOf, type HoldReason, type KnownMoney } from './captures';
 import { isUnderWay, NOTHING, type Decision } from './decision';
-import type { OrderSnapshot } from './gateway-port';
+import { captureRefunded, held, unreadableCapture } from './decide-uncredited';
+import type { SnapshotFact } from './fact';
+import type { GatewayPayment, OrderSnapshot } from './gateway-port';
 import type { Attempt, Payment } from './types';
 
-/** Only a capture of exactly what we asked for is credited, once for each attempt. */
+/**
+ * Only a capture of exactly what we asked for is credited, once for each attempt. Any other is held for staff, and
+ * one that was wholly refunded is recorded without a credit.
+ */
 export function decideCaptured(
   payment: Payment,
   others: readonly Attempt[],
   attempt: Attempt,
-  snapshot: OrderSnapshot,
+  { snapshot, event }: SnapshotFact,
+  known: KnownMoney,
 ): Decision {
   const paid = snapshot.payment;
-  if (attempt.gatewayState === 'captured') {
-    if (!paid || isSamePayment(attempt, paid.id)) return { ...NOTHING, result: 'already_credited' };
-    return parked(payment, attempt, 'second_capture_on_order', paid, snapshot);
+  if (!paid || paid.amountPaise === 0) {
+    return attempt.gatewayState === 'captured'
+      ? { ...NOTHING, result: 'already_credited' }
+      : unreadableCapture(payment, attempt, snapshot);
   }
+  const earlier = findCapture(known.captures, attempt, paid.id);
+  const outside = outsideRefundsOf(paid, attempt, known);
+  const refundedPaise = refundedOf(paid, outside);
+  const context = { payment, others, attempt, snapshot, paid, known, refundedPaise };
+  if (earlier) return decideKnownCapture(context, earlier, { isEvent: event !== undefined });
+  if (known.attemptsWithSameId.some((id) => id !== attempt.id)) return reused(payment, attempt, paid, known);
+
+  const difference = differenceOf(attempt, snapshot, paid, known);
+  // An old event, or one of an order with refunds, may describe money that has gone back since.
+  const isDoubtful = event !== undefined && (event.isOld || outside.length > 0 || known.hasRefundEvent);
+  if (difference === null && isDoubtful) return { ...NOTHING, result: 'ask_first' };
+  if (refundedPaise >= paid.amountPaise) return captureRefunded(context);
+  if (difference !== null) return held(context, difference);
+  if (refundedPaise > 0) return held(context, 'partly_refunded');
+  return credited(payment, others, attempt, paid);
+}
+
+function differenceOf(
+  attempt: Attempt,
+  snapshot: OrderSnapshot,
+  paid: GatewayPayment,
+  { captures }: KnownMoney,
+): HoldReason | null {
+  const isSecond = captures.some(
+    ({ attemptId, status }) => attemptId === attempt.id && status === 'credited',
+  );
+  if (isSecond || attempt.gatewayState === 'captured') return 'second_capture_on_order';
   const isOurs =
     (snapshot.merchantOrderId === null || snapshot.merchantOrderId === attempt.merchantOrderId) &&
     (attempt.gatewayOrderId === null || snapshot.gatewayOrderId === attempt.gatewayOrderId);
-  if (!paid || !isOurs) return parked(payment, attempt, 'order_differs', paid, snapshot);
-  if (paid.currency !== attempt.currency) return parked(payment, attempt, 'currency_differs', paid, snapshot);
-  if (paid.amountPaise !== attempt.amountPaise)
-    return parked(payment, attempt, 'amount_differs', paid, snapshot);
+  if (!isOurs) return 'order_differs';
+  if (paid.currency !== attempt.currency) return 'currency_differs';
+  return paid.amountPaise === attempt.amountPaise ? null : 'amount_differs';
+}
 
+function credited(
+  payment: Payment,
+  others: readonly Attempt[],
+  attempt: Attempt,
+  paid: GatewayPayment,
+): Decision {
   const twice = others.find((other) => other.gatewayState === 'captured');
   // The payer was told that this try brought nothing: the payment had ended, or they have tried again since.
   const isLate = !isUnderWay(payment) || others.some((other) => other.attemptNo > attempt.attemptNo);
@@ -30,6 +72,7 @@ export function decideCaptured(
     credit: true,
     attempt: { gatewayState: 'captured', isFinal: true, paymentAtGateway: paid },
     payment: { state: 'completed', reason: null, underReview: payment.underReview },
+    capture: { change: 'insert', paid, status: 'credited', holdReason: null, refundedPaise: 0 },
     endsWish: true,
     event: {
       type: 'captured',
@@ -46,39 +89,25 @@ export function decideCaptured(
           },
         }
       : null,
+    closesFinding: null,
   };
 }
 
-/** Where PhonePe leaves the tries of an order out, the order's own id stands for its payment. */
-const isSamePayment = ({ gatewayPaymentId, gatewayOrderId }: Attempt, paidId: string): boolean =>
-  paidId === gatewayPaymentId || paidId === gatewayOrderId || gatewayPaymentId === gatewayOrderId;
-
-/** Money that does not match what we asked for: no credit, and no more asking, until a person has looked. */
-function parked(
-  payment: Payment,
-  attempt: Attempt,
-  kind: string,
-  paid: OrderSnapshot['payment'],
-  snapshot: OrderSnapshot,
-): Decision {
+/** The gateway names one payment for two orders: it is credited for the first only, and staff ask the gateway why. */
+function reused(payment: Payment, attempt: Attempt, paid: GatewayPayment, known: KnownMoney): Decision {
+  const dedupeKey = `gateway_payment_reused:${attempt.id}:${paid.id}`;
+  if (known.reusedFindings.includes(dedupeKey)) return { ...NOTHING, result: 'parked' };
   const detail = {
-    gatewayOrderId: snapshot.gatewayOrderId,
-    gatewayPaymentId: paid?.id ?? null,
-    expectedPaise: attempt.amountPaise,
-    expectedCurrency: attempt.currency,
-    amountPaise: paid?.amountPaise ?? null,
-    currency: paid?.currency ?? null,
+    gatewayPaymentId: paid.id,
+    amountPaise: paid.amountPaise,
+    merchantOrderId: attempt.merchantOrderId,
   };
   return {
+    ...NOTHING,
     result: 'parked',
-    credit: false,
-    attempt:
-      attempt.gatewayState === 'captured'
-        ? null
-        : { gatewayState: attempt.gatewayState, isFinal: true, paymentAtGateway: null },
     payment: { state: payment.state, reason: payment.stateReason, underReview: true },
     endsWish: true,
-    event: { type: 'parked', detail: { kind, ...detail } },
-    finding: { kind, dedupeKey: `${kind}:${attempt.id}:${paid?.id ?? 'none'}`, detail },
+    event: { type: 'parked', detail: { kind: 'gateway_payment_reused', ...detail } },
+    finding: { kind: 'gateway_payment_reused', dedupeKey, detail },
   };
 }

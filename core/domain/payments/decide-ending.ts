@@ -1,4 +1,5 @@
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
+import { isHeld, type KnownMoney } from './captures';
 import { isOpen, isUnderWay, NOTHING, type Decision } from './decision';
 import type { Attempt, Payment } from './types';
 
@@ -18,12 +19,18 @@ export function decideWindowPassed(payment: Payment, now: Date): Decision {
  * The wish comes true unless money is on its way. The orders stay open and watched: one that is paid all the same
  * is credited.
  */
-export function decideCancelled(payment: Payment, attempts: readonly Attempt[]): Decision {
+export function decideCancelled(
+  payment: Payment,
+  attempts: readonly Attempt[],
+  { captures }: KnownMoney,
+): Decision {
   const canEnd = isUnderWay(payment) || payment.state === 'timeout';
   if (!canEnd || payment.cancelRequestedAt === null) return NOTHING;
   const holding = attempts.find((each) => isOpen(each) && each.gatewayState === 'authorized');
-  if (holding || payment.underReview) {
-    const detail = { attemptNo: holding?.attemptNo ?? null, underReview: payment.underReview };
+  const hasHeldMoney = captures.some(isHeld);
+  if (holding || payment.underReview || hasHeldMoney) {
+    const { underReview } = payment;
+    const detail = { attemptNo: holding?.attemptNo ?? null, underReview, hasHeldMoney };
     return { ...NOTHING, result: 'moved', endsWish: true, event: { type: 'cancel_refused', detail } };
   }
   return {

@@ -1,4 +1,5 @@
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
+import type { KnownMoney } from './captures';
 import { decideCaptured } from './decide-captured';
 import { decideCancelled, decideWindowPassed } from './decide-ending';
 import { decideEnded, decideUnpaid } from './decide-unpaid';
@@ -22,13 +23,14 @@ export function decide(
   attempts: readonly Attempt[],
   attempt: Attempt,
   fact: PaymentFact,
+  known: KnownMoney,
   now: Date,
 ): Decision {
   const others = attempts.filter((other) => other.id !== attempt.id);
   switch (fact.kind) {
     case 'snapshot':
       return fact.snapshot.state === 'captured'
-        ? decideCaptured(payment, others, attempt, fact.snapshot)
+        ? decideCaptured(payment, others, attempt, fact, known)
         : decideUnpaid(payment, others, attempt, fact.snapshot);
     case 'not_found':
       return attempt.gatewayOrderId !== null ||
@@ -40,6 +42,6 @@ export function decide(
     case 'window_passed':
       return decideWindowPassed(payment, now);
     case 'cancelled':
-      return decideCancelled(payment, attempts);
+      return decideCancelled(payment, attempts, known);
   }
 }

@@ -117,6 +117,7 @@ describe('told as signed webhooks', () => {
     return JSON.stringify({
       entity: 'event',
       event: name,
+      created_at: Math.floor(Date.now() / 1000),
       payload: {
         payment: { entity: payment },
         ...(name === 'order.paid' ? { order: { entity: order } } : {}),

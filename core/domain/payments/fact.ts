@@ -25,7 +25,12 @@ export type PaymentFact = {
   /** Who brought it: the name of a job, or a staff member's id. */
   actor: string;
 } & (
-  | { kind: 'snapshot'; snapshot: OrderSnapshot }
+  | {
+      kind: 'snapshot';
+      snapshot: OrderSnapshot;
+      /** Present when a webhook event shows the order, and not an answer of the gateway to us. */
+      event?: { isOld: boolean };
+    }
   /** The gateway says it has no such order. */
   | { kind: 'not_found' }
   /** The gateway refused to make the order, so nobody can have paid it. */
@@ -35,6 +40,8 @@ export type PaymentFact = {
   /** The payer wished to cancel, and every order was asked about just now: none has brought money. */
   | { kind: 'cancelled' }
 );
+
+export type SnapshotFact = Extract<PaymentFact, { kind: 'snapshot' }>;
 
 export type SettleResult =
   /** The wallet was credited by this very call. */
@@ -46,6 +53,10 @@ export type SettleResult =
   | 'unchanged'
   /** Amount, currency or order differ: no credit, a person looks at it. */
   | 'parked'
+  /** Captured and wholly refunded: recorded without a credit. */
+  | 'refunded'
+  /** The event may be older than a refund: nothing was changed, the gateway has to be asked. */
+  | 'ask_first'
   /** No order of ours. */
   | 'unknown_order';
 

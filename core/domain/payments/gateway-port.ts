@@ -38,6 +38,18 @@ export interface OrderReference {
   gatewayOrderId: string | null;
 }
 
+export interface GatewayPayment {
+  id: string;
+  amountPaise: Paise;
+  currency: string;
+  /** The bank's reference. */
+  reference: string | null;
+  /** What the gateway says was refunded of it, by whomever; PhonePe's order status does not say it (0). */
+  refundedPaise: Paise;
+  /** Card, upi and so on, in the gateway's words. */
+  method: string | null;
+}
+
 /**
  * An order as the gateway sees it now. `captured` is money; `authorized` is not yet; `failed` may still
  * become `captured` unless `isFinal`.
@@ -49,7 +61,9 @@ export interface OrderSnapshot {
   /** The gateway will not change its mind. */
   isFinal: boolean;
   /** The captured (or authorized, or last failed) payment at the gateway; null when none was made. */
-  payment: { id: string; amountPaise: Paise; currency: string; reference: string | null } | null;
+  payment: GatewayPayment | null;
+  /** Further captured payments on the same order. */
+  otherCaptures?: readonly GatewayPayment[];
   /** In the gateway's words, for the payer: why the last try failed. */
   failureReason: string | null;
 }
@@ -147,6 +161,8 @@ export interface WebhookMessage {
   /** Razorpay's event id; the hash of PhonePe's body. */
   eventKey: string;
   eventType: string;
+  /** When the gateway made the event, the same on every delivery; null where it does not say (PhonePe). */
+  createdAt: Date | null;
   /** The order it is about; null for events that are about none (downtime and the like). */
   order: { merchantOrderId: string | null; gatewayOrderId: string | null } | null;
   /** The order as the event shows it; null where the event does not tell enough. */
@@ -173,6 +189,8 @@ export interface PaymentGateway {
   refund(input: RefundInput): Promise<GatewayResult<RefundSnapshot>>;
   /** How a refund stands; `not_found` when the gateway never got it. */
   fetchRefund(reference: RefundReference): Promise<GatewayResult<RefundSnapshot>>;
+  /** Every refund of one payment, by whomever, where the gateway lists them (Razorpay). */
+  listRefunds?(gatewayPaymentId: string): Promise<GatewayResult<RefundSnapshot[]>>;
   /** How a dispute stands, where the gateway can be asked (Razorpay). */
   fetchDispute?(gatewayDisputeId: string): Promise<GatewayResult<DisputeSnapshot>>;
   /**

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
 import { findAttempts } from './attempt-repository';
 import { findPayment } from './payment-repository';
+import type { Attempt } from './types';
 import { anyHistory, MOST_STEPS, type History } from './testing/any-history';
 import { beginHistory, LOOKED_AT_TRY } from './testing/payment-history';
+import { hasOutsideRefund, outsideRefund } from './testing/capture-model';
 import * as model from './testing/payment-model';
 import type { PaymentModel, Step } from './testing/payment-model';
 import { refund, refundedOf, tellRefund } from './testing/refund-model';
@@ -35,7 +37,8 @@ function runModel(of: PaymentModel, each: Step): string | null {
       of.now += each.ms;
       return null;
     case 'tell':
-      for (let n = 0; n < each.times; n += 1) model.tell(of, attemptOf(each.attempt), each.word, each.try);
+      for (let n = 0; n < each.times; n += 1)
+        model.tell(of, attemptOf(each.attempt), each.word, each.try, each.as);
       return null;
     case 'not_found':
       model.notFound(of, attemptOf(each.attempt));
@@ -53,7 +56,11 @@ function runModel(of: PaymentModel, each: Step): string | null {
       return model.cancel(of);
     case 'retry':
       return model.retry(of, each.key, each.order);
+    case 'outside_refund':
+      outsideRefund(of, attemptOf(each.attempt), each);
+      return null;
     case 'refund':
+      if (hasOutsideRefund(of, attemptOf(each.attempt))) return null;
       return refund(of, attemptOf(each.attempt), each.paise, each.answer);
     case 'tell_refund':
       for (let n = 0; n < each.times; n += 1) tellRefund(of, each.refund, each.word);
@@ -74,6 +81,8 @@ async function live(world: MoneyWorld, { gateway, isConfirmed, steps }: History)
     watched: true,
     wish: false,
     review: false,
+    findings: new Set(),
+    outside: [],
     attempts: [first],
     credits: [],
     refunds: [],
@@ -107,6 +116,8 @@ async function compare(world: MoneyWorld, paymentId: string, should: PaymentMode
       refunded.get(each.id) ?? 0,
     ]),
     refundedPaise: payment.refundedPaise,
+    captures: await capturesOf(world, attempts),
+    findings: await openFindings(world, paymentId),
     credits: (await captured.orderBy('id').pluck<{ late: boolean }[]>('detail')).map(({ late }) => late),
   }).toEqual({
     state: should.state,
@@ -115,6 +126,12 @@ async function compare(world: MoneyWorld, paymentId: string, should: PaymentMode
     watched: should.watched,
     attempts: should.attempts.map((each) => [each.at, each.final, each.order, refundedOf(should, each)]),
     refundedPaise: should.attempts.reduce((sum, each) => sum + refundedOf(should, each), 0),
+    captures: should.attempts.map((each) =>
+      [...each.money]
+        .sort(([one], [other]) => one - other)
+        .map(([payersTry, { status, paise, refundedPaise }]) => [payersTry, status, paise, refundedPaise]),
+    ),
+    findings: should.findings.size,
     credits: should.credits,
   });
 
@@ -135,6 +152,39 @@ async function compare(world: MoneyWorld, paymentId: string, should: PaymentMode
       ...Array<string>(failed).fill('refund_reversal'),
     ],
   });
+}
+
+/** By attempt: try, status, what was captured and what of it went back. */
+async function capturesOf(world: MoneyWorld, attempts: readonly Attempt[]): Promise<unknown[][]> {
+  interface Row {
+    attempt_id: string;
+    gateway_payment_id: string;
+    status: string;
+    amount_paise: number;
+    gateway_refunded_paise: number;
+  }
+  const rows = await world
+    .owner<Row>('payment_captures')
+    .whereIn(
+      'attempt_id',
+      attempts.map(({ id }) => id),
+    )
+    .orderBy('gateway_payment_id');
+  return attempts.map(({ id }) =>
+    rows
+      .filter((row) => row.attempt_id === id)
+      .map((row) => [
+        Number(row.gateway_payment_id.split(' ')[1]),
+        row.status,
+        row.amount_paise,
+        row.gateway_refunded_paise,
+      ]),
+  );
+}
+
+async function openFindings(world: MoneyWorld, paymentId: string): Promise<number> {
+  const open = world.owner('payment_findings').where({ payment_id: paymentId, resolved_at: null });
+  return (await open.pluck<unknown[]>('id')).length;
 }
 
 /** One credit an attempt; sums of the ledger; captures of which more went back, or of the fee, than they brought. */

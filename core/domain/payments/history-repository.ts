@@ -1,7 +1,8 @@
 import type { Mode, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
-import { toPayment, type PaymentRow } from './payment-repository';
-import type { Payment } from './types';
+import { FACTS_SQL } from './payer-view/facts-repository';
+import type { PaymentSnapshot } from './payer-view/payer-facts';
+import { toSnapshot, type SnapshotRow } from './payer-view/snapshot-repository';
 
 export interface HistoryScope {
   ownerId: string;
@@ -35,10 +36,10 @@ export async function findHistory(
   scope: HistoryScope,
   start: HistoryStart,
   limit: number,
-): Promise<{ payment: Payment; cursor: HistoryCursor }[]> {
+): Promise<{ snapshot: PaymentSnapshot; cursor: HistoryCursor }[]> {
   const after = 'after' in start ? start.after : null;
-  const { rows } = await db.raw<{ rows: (PaymentRow & { cursor_at: number })[] }>(
-    `select p.*, (extract(epoch from p.initiated_at) * 1000000)::bigint as cursor_at
+  const { rows } = await db.raw<{ rows: (SnapshotRow & { cursor_at: number })[] }>(
+    `select p.*, ${FACTS_SQL} as facts, (extract(epoch from p.initiated_at) * 1000000)::bigint as cursor_at
        from (select id from payments
               where ${scopeOf(scope)}
                 ${after ? AFTER : ''}
@@ -54,7 +55,7 @@ export async function findHistory(
     },
   );
   return rows.map((row) => ({
-    payment: toPayment(row),
+    snapshot: toSnapshot(row),
     cursor: { initiatedAt: row.cursor_at, id: row.id },
   }));
 }

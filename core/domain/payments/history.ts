@@ -3,7 +3,7 @@ import type { Mode, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
 import { PaymentError } from './errors';
 import { countHistory, findHistory, type HistoryCursor } from './history-repository';
-import type { Payment } from './types';
+import type { PaymentSnapshot } from './payer-view/payer-facts';
 
 export interface HistoryQuestion {
   ownerId: string;
@@ -16,7 +16,7 @@ export interface HistoryQuestion {
 
 export interface HistoryPage {
   /** Newest first. */
-  payments: Payment[];
+  payments: PaymentSnapshot[];
   /** Exact up to `HISTORY_LIMITS.maxTotal`, which also stands for all that is more. */
   total: number;
   isMore: boolean;
@@ -43,7 +43,7 @@ export function createHistory({ db, mode }: { db: Knex; mode: Mode }): History {
       const page = found.slice(0, limit);
       const last = page.at(-1);
       return {
-        payments: page.map(({ payment }) => payment),
+        payments: page.map(({ snapshot }) => snapshot),
         total: Math.min(count, maxTotal),
         isMore: count > maxTotal,
         nextCursor: found.length > limit && last ? writeCursor(last.cursor) : null,

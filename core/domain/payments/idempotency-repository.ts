@@ -59,6 +59,33 @@ export async function updateIdempotencyKey(
     .update({ locked_until: change.lockedUntil, finished: change.finished });
 }
 
+/**
+ * The key of the payer's newest payment that began without a key of its client, of that amount and gateway, if it can
+ * still be paid as it is: it has not ended, no request to cancel is open, and its newest order can still be paid.
+ */
+export async function findRepeatableKey(
+  db: Database,
+  scope: Omit<IdempotencyScope, 'key'> & { mode: string; amountPaise: number; since: Date; now: Date },
+): Promise<string | null> {
+  const { rows } = await db.raw<{ rows: { key: string | null }[] }>(
+    `select case when payment.state in ('initiated', 'pending', 'timeout') and payment.cancel_requested_at is null
+                  and not payment.under_review and payment.initiated_at > :since
+                  and not attempt.is_final and attempt.order_state in ('creating', 'open', 'unknown')
+                  and (attempt.expires_at is null or attempt.expires_at > :now)
+                  and not exists (select from payment_captures where payment_id = payment.id)
+             then idempotency.key end as key
+       from idempotency_keys idempotency
+       join payments payment on payment.id = idempotency.payment_id
+       join lateral (select * from payment_attempts where payment_id = payment.id order by attempt_no desc limit 1) attempt
+         on true
+      where idempotency.owner_id = :ownerId and idempotency.route = :route
+        and payment.amount_paise = :amountPaise and payment.mode = :mode
+      order by payment.initiated_at desc, payment.id desc limit 1`,
+    scope,
+  );
+  return rows[0]?.key ?? null;
+}
+
 /** The key is free again, for the transaction that holds its lock. */
 export async function dropIdempotencyKey(db: Database, scope: IdempotencyScope): Promise<void> {
   await db<IdempotencyRow>('idempotency_keys').where(whereOf(scope)).delete();

@@ -67,7 +67,8 @@ export async function claimInitiation(db: Knex, topUp: NewTopUp, now: Date): Pro
   }
 }
 
-async function claim(trx: Knex.Transaction, topUp: NewTopUp, now: Date): Promise<Claim> {
+/** Within the caller's transaction; as `claimInitiation`. */
+export async function claim(trx: Knex.Transaction, topUp: NewTopUp, now: Date): Promise<Claim> {
   const { scope } = topUp;
   await forgetIdempotencyKey(trx, scope, new Date(now.getTime() - KEY_LIFE_MS));
   const known = await lockIdempotencyKey(trx, scope);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { checkAmount } from '@deccanloop/contracts/payments/amount';
 import { breakdownOf } from '@deccanloop/contracts/payments/fees';
 import type { GatewayName, PaymentOrigin } from '@deccanloop/contracts/payments/status';
@@ -7,8 +8,9 @@ import type { Logger } from '../../platform/logger';
 import type { GatewaySettings } from '../gateway-settings/gateway-settings';
 import { PaymentError } from './errors';
 import type { Gateways } from './gateway-port';
-import { updateIdempotencyKey } from './idempotency-repository';
-import { claimInitiation } from './initiation-claim';
+import { updateIdempotencyKey, type IdempotencyScope } from './idempotency-repository';
+import { claimInitiation, type Claim, type NewTopUp } from './initiation-claim';
+import { claimKeylessInitiation } from './keyless-initiation';
 import { createOrderPlacing } from './order-placing';
 import type { Attempt, Payment } from './types';
 
@@ -21,7 +23,8 @@ export interface InitiateInput {
   gateway: GatewayName;
   /** The call's path: a key is unique for each payer and route. */
   route: string;
-  idempotencyKey: string;
+  /** Null from a client that sends none: a repetition is then known by payer, gateway and amount. */
+  idempotencyKey: string | null;
   /** Hash of the request, to tell a repetition from another request with the same key. */
   bodyHash: string;
 }
@@ -62,22 +65,15 @@ export function createInitiation(deps: InitiationDeps): Initiation {
       if (!amount.ok)
         throw new PaymentError('validation', { errors: { transactionAmount: [amount.message] } });
 
-      const scope = { ownerId: input.ownerId, route: input.route, key: input.idempotencyKey };
-      const claim = await claimInitiation(
-        db,
-        {
-          ...breakdownOf(amount.amountPaise, setting.fee),
-          ownerId: input.ownerId,
-          payerName: input.payerName,
-          origin: input.origin,
-          gateway: input.gateway,
-          mode: setting.mode,
-          scope,
-          bodyHash: input.bodyHash,
-          isGatewayDown: gateway.health().state === 'down',
-        },
-        clock.now(),
-      );
+      const { claim, scope } = await take(input, {
+        ...breakdownOf(amount.amountPaise, setting.fee),
+        ownerId: input.ownerId,
+        payerName: input.payerName,
+        origin: input.origin,
+        gateway: input.gateway,
+        mode: setting.mode,
+        isGatewayDown: gateway.health().state === 'down',
+      });
       wake();
       if (claim.finished) return { payment: claim.payment, attempt: refuseUnpayable(claim.attempt) };
 
@@ -89,6 +85,33 @@ export function createInitiation(deps: InitiationDeps): Initiation {
       return { payment: claim.payment, attempt: refuseUnpayable(placed.attempt) };
     },
   };
+
+  async function take(
+    { ownerId, route, idempotencyKey, bodyHash }: InitiateInput,
+    topUp: Omit<NewTopUp, 'scope' | 'bodyHash'>,
+  ): Promise<{ claim: Claim; scope: IdempotencyScope }> {
+    if (idempotencyKey !== null) {
+      const scope = { ownerId, route, key: idempotencyKey };
+      return { claim: await claimInitiation(db, { ...topUp, scope, bodyHash }, clock.now()), scope };
+    }
+    const { scope, ...claim } = await onceFree(() => claimKeylessInitiation(db, topUp, clock.now()));
+    return { claim, scope };
+  }
+}
+
+/** A client without keys would not repeat its request by itself: it waits until the first one has its order. */
+const WAIT = { everyMs: 150, atMostMs: 15_000 };
+
+async function onceFree<T>(run: () => Promise<T>): Promise<T> {
+  for (let waitedMs = 0; ; waitedMs += WAIT.everyMs) {
+    try {
+      return await run();
+    } catch (error) {
+      const isBusy = error instanceof PaymentError && error.code === 'in_progress';
+      if (!isBusy || waitedMs >= WAIT.atMostMs) throw error;
+      await setTimeout(WAIT.everyMs);
+    }
+  }
 }
 
 export function refuseUnpayable(attempt: Attempt): Attempt {

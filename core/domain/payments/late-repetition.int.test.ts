@@ -6,9 +6,9 @@ import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/sc
 import { createGatewaySettings } from '../gateway-settings/gateway-settings';
 import { createWalletOwners } from '../wallet-owners/wallet-owners';
 import { findAttempts } from './attempt-repository';
-import { createPaymentChecks } from './checks';
 import { createInitiation, type InitiateInput } from './initiation';
 import { findPayment } from './payment-repository';
+import { checksOf } from './testing/checks-of';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 const NOT_FOUND = { kind: 'not_found' } as const;
@@ -57,15 +57,7 @@ const initiate = () =>
     wake: () => undefined,
   }).initiate(request);
 const check = (paymentId: string) =>
-  createPaymentChecks({
-    db: world.worker,
-    gateways: { phonepe: gateway },
-    settlement: world.settlement,
-    clock: world.clock,
-    logger,
-    plan: 'standard',
-    tokens: { take: () => Promise.resolve(true) },
-  }).check(paymentId, { force: true, source: 'poll' });
+  checksOf(world, { phonepe: gateway }).check(paymentId, { force: true, source: 'poll' });
 const firstPaymentId = async (): Promise<string> => {
   await expect(initiate()).rejects.toMatchObject({ code: 'gateway_unavailable' });
   const [id] = await world

@@ -1,6 +1,6 @@
 import type { Logger } from '../../platform/logger';
-import { orderOf, type PaymentFact } from './fact';
-import type { Gateways } from './gateway-port';
+import { orderOf, type FactOrder, type PaymentFact } from './fact';
+import type { Gateways, OrderSnapshot, PaymentGateway } from './gateway-port';
 import type { Settlement } from './settlement';
 import type { Attempt, FactSource } from './types';
 
@@ -12,12 +12,25 @@ export interface OrderAsking {
   ask(attempt: Attempt, source: FactSource): Promise<boolean>;
 }
 
+/**
+ * Looks for refunds of an order's captures that were made outside the product: where the gateway says that more was
+ * refunded than we know of, its list of refunds is read and the unknown ones are stored.
+ * @returns whether all that was refunded is known now
+ */
+export type CompareRefunds = (
+  gateway: PaymentGateway,
+  order: FactOrder,
+  snapshot: OrderSnapshot,
+  source: FactSource,
+) => Promise<boolean>;
+
 export function createOrderAsking(deps: {
   gateways: Gateways;
   settlement: Settlement;
+  compareRefunds: CompareRefunds;
   logger: Logger;
 }): OrderAsking {
-  const { gateways, settlement, logger } = deps;
+  const { gateways, settlement, compareRefunds, logger } = deps;
 
   return {
     async ask(attempt, source) {
@@ -37,6 +50,7 @@ export function createOrderAsking(deps: {
       const answer = await gateway.fetchOrder(attempt);
       if (answer.kind === 'ok') {
         await settlement.settlePayment({ ...fact, kind: 'snapshot', snapshot: answer.value });
+        await compareRefunds(gateway, fact.order, answer.value, source);
         return true;
       }
       if (answer.kind === 'not_found') {

@@ -128,22 +128,6 @@ export async function findPaymentByGatewayOrder(
   return row ? toPayment(row) : null;
 }
 
-export async function findPaymentsOfOwner(
-  db: Database,
-  ownerId: string,
-  mode: Payment['mode'],
-  limit: number,
-): Promise<Payment[]> {
-  const rows = await db<PaymentRow>('payments')
-    .where({ owner_id: ownerId, mode })
-    .orderBy([
-      { column: 'initiated_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(limit);
-  return rows.map(toPayment);
-}
-
 /** The payment that an order of a gateway belongs to, by our id for the order or the gateway's. */
 export async function findPaymentOfOrder(db: Database, order: FactOrder): Promise<Payment | null> {
   const { rows } = await db.raw<{ rows: PaymentRow[] }>(

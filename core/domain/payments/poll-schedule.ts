@@ -27,6 +27,10 @@ const MANDATED: readonly (readonly [untilMs: number, everyMs: number])[] = [
 export const firstLookMs = (gateway: GatewayName, plan: PollPlan): number =>
   plan === 'mandated' && gateway === 'phonepe' ? MANDATED_FIRST_MS : 0;
 
+/** How long to wait before the gateway is asked about captured money on hold; null when polling is over. */
+export const nextHeldDelayMs = (ageMs: number): number | null =>
+  ageMs >= WATCH_LIMIT_MS ? null : growingWait(ageMs);
+
 /**
  * How long to wait before the gateway is asked about a payment again.
  * @param ageMs time since initiation

@@ -3,7 +3,9 @@ import type { Paise } from '@deccanloop/contracts/money';
 import type { Knex } from '../../platform/database';
 import { findWalletBalance } from '../ledger/repository';
 import { findAttempts } from './attempt-repository';
-import { findPaymentByGatewayOrder, findPaymentByPublicId, findPaymentsOfOwner } from './payment-repository';
+import type { PaymentSnapshot } from './payer-view/payer-facts';
+import { findSnapshotsOfOwner } from './payer-view/snapshot-repository';
+import { findPaymentByGatewayOrder, findPaymentByPublicId } from './payment-repository';
 import type { Attempt, Payment } from './types';
 
 export interface PaymentQueries {
@@ -11,7 +13,7 @@ export interface PaymentQueries {
   /** The payment whose order the gateway knows by this id. */
   byGatewayOrder(gateway: GatewayName, gatewayOrderId: string): Promise<Payment | null>;
   /** Newest first. */
-  ofOwner(ownerId: string, limit: number): Promise<Payment[]>;
+  ofOwner(ownerId: string, limit: number): Promise<PaymentSnapshot[]>;
   /** Oldest first. */
   attemptsOf(paymentId: string): Promise<Attempt[]>;
   balanceOf(ownerId: string): Promise<Paise>;
@@ -23,7 +25,7 @@ export function createPaymentQueries({ db, mode }: { db: Knex; mode: Mode }): Pa
     byPublicId: (publicId) => findPaymentByPublicId(db, publicId),
     byGatewayOrder: (gateway, gatewayOrderId) =>
       findPaymentByGatewayOrder(db, { gateway, mode, gatewayOrderId }),
-    ofOwner: (ownerId, limit) => findPaymentsOfOwner(db, ownerId, mode, limit),
+    ofOwner: (ownerId, limit) => findSnapshotsOfOwner(db, { ownerId, mode }, limit),
     attemptsOf: (paymentId) => findAttempts(db, paymentId),
     balanceOf: (ownerId) => findWalletBalance(db, ownerId, mode),
   };

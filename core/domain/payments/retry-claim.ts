@@ -16,6 +16,7 @@ import {
 import { CLAIM_MS, gatewayDown, insertAttemptNo, KEY_LIFE_MS, type Claim } from './initiation-claim';
 import { beginWatchAnew, lockPayment } from './payment-repository';
 import { orderForRetry } from './retry-rules';
+import { findSnapshot } from './payer-view/snapshot-repository';
 import type { Payment } from './types';
 
 export interface RetryClaim {
@@ -80,6 +81,9 @@ async function begin(
 ): Promise<Claim> {
   const attempts = await findAttempts(trx, paymentId);
   const order = orderForRetry(ended, attempts, now);
+  // Money that arrived and went back, or was settled by staff, ends the top-up: the payer begins another.
+  const snapshot = await findSnapshot(trx, paymentId);
+  if (snapshot && snapshot.facts.captures.length > 0) throw new PaymentError('cannot_retry');
   if (isGatewayDown) throw gatewayDown();
 
   const lockedUntil = new Date(now.getTime() + CLAIM_MS);

@@ -42,7 +42,10 @@ const isBeingMade = (attempt: Attempt, now: Date): boolean =>
  * Nobody was given the pay page of an order that is not `open`: refused, abandoned, or never confirmed. An open one
  * can be paid until the gateway has said its last word (the attempt is final then), or its time is long over.
  */
-const isPayable = (attempt: Attempt, now: Date): boolean =>
+export const isPayable = (
+  attempt: Pick<Attempt, 'isFinal' | 'gatewayState' | 'orderState' | 'expiresAt'>,
+  now: Date,
+): boolean =>
   isOpen(attempt) &&
   attempt.orderState === 'open' &&
   (attempt.expiresAt === null || now.getTime() < unpayableFrom(attempt.expiresAt));

@@ -1,9 +1,11 @@
+import { paise } from '@deccanloop/contracts/money';
 import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { transferBindings, transferParts } from '../ledger/transfer-statement';
 import type { Transfer } from '../ledger/transfer';
 import { toAttempt, type AttemptRow } from './attempt-repository';
-import type { Decision } from './decision';
+import { toCapture, type CaptureRow, type KnownMoney } from './captures';
+import type { CaptureChange, Decision } from './decision';
 import type { FactOrder, PaymentFact } from './fact';
 import { PAYMENT_ID_OF_ORDER, toPayment, type PaymentRow } from './payment-repository';
 import type { Attempt, Payment } from './types';
@@ -14,6 +16,7 @@ export interface Standing {
   /** Goes up with every settlement and every new attempt. */
   version: number;
   attempts: Attempt[];
+  known: KnownMoney;
   accounts: { clearing: string; fees: string; wallet: string | null };
 }
 
@@ -21,9 +24,21 @@ interface StandingRow {
   version: number;
   payment: PaymentRow;
   attempts: AttemptRow[];
+  captures: CaptureRow[] | null;
+  outside_refunds: OutsideRefundRow[] | null;
+  attempts_with_same_id: string[];
+  has_refund_event: boolean;
+  reused_findings: string[] | null;
   clearing: string;
   fees: string;
   wallet: string | null;
+}
+
+interface OutsideRefundRow {
+  attempt_id: string | null;
+  capture_id: string | null;
+  gateway_payment_id: string | null;
+  amount_paise: number;
 }
 
 const TIMES = [
@@ -48,6 +63,20 @@ function withDates<Row extends object>(row: Row): Row {
 
 const STANDING = `select p.version, to_jsonb(p) as payment,
             (select jsonb_agg(a order by attempt_no) from payment_attempts a where a.payment_id = p.id) as attempts,
+            (select jsonb_agg(c) from payment_captures c where c.payment_id = p.id) as captures,
+            (select jsonb_agg(o) from outside_refunds o
+              where (o.payment_id = p.id or o.gateway_payment_id = :paidId) and o.gateway = :gateway
+                and o.mode = :mode and o.state <> 'failed' and o.refund_id is null) as outside_refunds,
+            array(select attempt_id from payment_captures
+                   where gateway = :gateway and mode = :mode and gateway_payment_id = :paidId
+                  union select id from payment_attempts
+                   where gateway = :gateway and mode = :mode and gateway_payment_id = :paidId
+                     and gateway_state = 'captured') as attempts_with_same_id,
+            exists (select from webhook_events e
+                     where e.payment_id = p.id and (e.event_type like 'refund.%' or e.event_type like 'pg.refund.%'))
+              as has_refund_event,
+            (select jsonb_agg(f.dedupe_key) from payment_findings f
+              where f.payment_id = p.id and f.kind = 'gateway_payment_reused') as reused_findings,
             (select id from ledger_accounts
               where gateway = p.gateway and mode = p.mode and kind = 'gateway_clearing') as clearing,
             (select id from ledger_accounts where gateway = p.gateway and mode = p.mode and kind = 'fees') as fees,
@@ -55,9 +84,16 @@ const STANDING = `select p.version, to_jsonb(p) as payment,
               where owner_id = p.owner_id and mode = p.mode and kind = 'wallet') as wallet
        from payments p where id = (${PAYMENT_ID_OF_ORDER})`;
 
-/** Payment, attempts and accounts of an order in one statement, so that they belong together. */
-export async function findStanding(db: Database, order: FactOrder): Promise<Standing | null> {
-  const statement = db.raw<{ rows: StandingRow[] }>(STANDING, { ...order });
+/**
+ * Payment, attempts, captures and accounts of an order in one statement, so that they belong together.
+ * @param paidId the gateway's payment that the fact is about; null for none
+ */
+export async function findStanding(
+  db: Database,
+  order: FactOrder,
+  paidId: string | null,
+): Promise<Standing | null> {
+  const statement = db.raw<{ rows: StandingRow[] }>(STANDING, { ...order, paidId });
   const { rows } = await statement.options({ name: 'find_standing_of_order' });
   const [row] = rows;
   if (!row) return null;
@@ -65,6 +101,18 @@ export async function findStanding(db: Database, order: FactOrder): Promise<Stan
     version: row.version,
     payment: toPayment(withDates(row.payment)),
     attempts: row.attempts.map((attempt) => toAttempt(withDates(attempt))),
+    known: {
+      captures: (row.captures ?? []).map(toCapture),
+      outsideRefunds: (row.outside_refunds ?? []).map((refund) => ({
+        attemptId: refund.attempt_id,
+        captureId: refund.capture_id,
+        gatewayPaymentId: refund.gateway_payment_id,
+        amountPaise: paise(refund.amount_paise),
+      })),
+      hasRefundEvent: row.has_refund_event,
+      attemptsWithSameId: row.attempts_with_same_id,
+      reusedFindings: row.reused_findings ?? [],
+    },
     accounts: { clearing: row.clearing, fees: row.fees, wallet: row.wallet },
   };
 }
@@ -77,6 +125,8 @@ export interface DecisionRecord {
   transfer: Transfer | null;
   /** No attempt can bring money any more: nobody needs to look again. */
   stopWatching: boolean;
+  /** Polling has ended and begins again then, for captured money that came on hold. */
+  resumesAt: Date | null;
   now: Date;
 }
 
@@ -114,7 +164,7 @@ const STATEMENT = `
       provider_reference = coalesce(:reference, provider_reference),
       completed_at = case when :state = 'completed' then coalesce(completed_at, :now) end,
       state_changed_at = case when state = :state then state_changed_at else :now end,
-      next_check_at = case when :stopWatching then null else next_check_at end,
+      next_check_at = case when :stopWatching then null else coalesce(next_check_at, :resumesAt) end,
       cancel_requested_at = case when :endsWish then null else cancel_requested_at end
     from locked where payments.id = locked.id
   ), event as (
@@ -129,10 +179,26 @@ const STATEMENT = `
     on conflict (dedupe_key) do nothing
   ), capture as (
     insert into payment_captures (id, payment_id, attempt_id, mode, gateway, gateway_payment_id, currency, amount_paise,
-      status, credit_paise, fee_paise, captured_at)
-    select :captureId, locked.id, :attemptId, :mode, :gateway, :capturedPaymentId, :capturedCurrency, :capturedPaise,
-      'credited', :creditPaise, :feePaise, :now
-    from locked where :credits
+      method, gateway_refunded_paise, status, hold_reason, credit_paise, fee_paise, captured_at, resolved_at)
+    select :captureId, locked.id, :attemptId, :mode, :gateway, :capturePaymentId, :captureCurrency, :captureAmount,
+      :captureMethod, :captureRefunded, :captureStatus, :holdReason, :creditPaise, :feePaise, :now, :resolvedAt
+    from locked where :insertsCapture
+  ), changed_capture as (
+    update payment_captures set
+      gateway_refunded_paise = :captureRefunded, status = :captureStatus,
+      hold_reason = coalesce(:holdReason, hold_reason),
+      resolved_at = case when payment_captures.status = :captureStatus then resolved_at else :resolvedAt end
+    from locked where payment_captures.id = :captureId and payment_captures.status = :captureWas
+  ), outside_refund as (
+    -- Refunds that the gateway told of before we knew what they were taken from.
+    update outside_refunds set capture_id = :captureId, payment_id = coalesce(outside_refunds.payment_id, locked.id),
+      attempt_id = coalesce(outside_refunds.attempt_id, :attemptId), updated_at = :now
+    from locked where :insertsCapture and gateway = :gateway and outside_refunds.mode = :mode and capture_id is null
+      and (gateway_payment_id = :capturePaymentId or (gateway_payment_id is null and outside_refunds.attempt_id = :attemptId))
+  ), closed_finding as (
+    update payment_findings set resolved_at = :now, resolution = :resolution
+    from locked where payment_findings.payment_id = locked.id and resolved_at is null and exists (
+      select from unnest(:closedFindings::text[]) key where dedupe_key = key or starts_with(dedupe_key, key || ':'))
   ), receipt as (
     insert into outbox (job, payload, dedupe_key)
     select 'issue-receipt', jsonb_build_object('attemptId', :attemptId::text), 'issue-receipt:' || :attemptId::text
@@ -140,9 +206,29 @@ const STATEMENT = `
   ), ${transferParts('locked')}
   select id from locked`;
 
-function bindingsOf({ standing, attempt, fact, decision, transfer, stopWatching, now }: DecisionRecord) {
+/** Null in all columns where no row of a capture changes. */
+function captureBindings(change: CaptureChange | null) {
+  const inserted = change?.change === 'insert' ? change.paid : null;
+  const updated = change?.change === 'update' ? change.was : null;
+  return {
+    insertsCapture: inserted !== null,
+    captureId: updated?.id ?? (inserted ? newId() : null),
+    capturePaymentId: inserted?.id ?? null,
+    captureCurrency: inserted?.currency ?? null,
+    captureAmount: inserted?.amountPaise ?? null,
+    captureMethod: inserted?.method ?? null,
+    captureRefunded: change?.refundedPaise ?? 0,
+    captureStatus: change?.status ?? null,
+    captureWas: updated?.status ?? null,
+    holdReason: change?.holdReason ?? null,
+  };
+}
+
+function bindingsOf(record: DecisionRecord) {
+  const { standing, attempt, fact, decision, transfer, stopWatching, resumesAt, now } = record;
   const { payment, version } = standing;
   const captured = decision.credit ? decision.attempt?.paymentAtGateway : null;
+  const isCredited = decision.capture?.status === 'credited';
   return {
     ...transferBindings(transfer),
     mode: payment.mode,
@@ -155,12 +241,14 @@ function bindingsOf({ standing, attempt, fact, decision, transfer, stopWatching,
     gatewayPaymentId: decision.attempt?.paymentAtGateway?.id ?? null,
     capturedPaise: captured?.amountPaise ?? null,
     capturedAt: captured ? now : null,
-    captureId: captured ? newId() : null,
+    ...captureBindings(decision.capture),
     gateway: payment.gateway,
-    capturedPaymentId: captured?.id ?? null,
-    capturedCurrency: captured?.currency ?? null,
-    creditPaise: payment.creditPaise,
-    feePaise: payment.feePaise,
+    creditPaise: isCredited ? payment.creditPaise : null,
+    feePaise: isCredited ? payment.feePaise : null,
+    resolvedAt: decision.capture?.status === 'refunded' ? now : null,
+    resumesAt,
+    closedFindings: decision.closesFinding?.dedupeKeys ?? [],
+    resolution: decision.closesFinding?.resolution ?? null,
     paymentId: payment.id,
     state: decision.payment?.state ?? payment.state,
     reason: decision.payment ? decision.payment.reason : payment.stateReason,

@@ -6,10 +6,12 @@ import { openWalletAccount } from '../ledger/repository';
 import { creditEntries, type Transfer } from '../ledger/transfer';
 import type { AnnouncePayment } from './announcements';
 import { decide } from './decide';
-import { isOpen, type Decision } from './decision';
-import type { PaymentFact, SettleOutcome } from './fact';
+import { isHeld, type PaymentCapture } from './captures';
+import { isOpen, type CaptureChange, type Decision } from './decision';
+import type { PaymentFact, SettleOutcome, SettleResult } from './fact';
+import { nextHeldDelayMs } from './poll-schedule';
 import { findStanding, recordDecision, type Standing } from './settlement-repository';
-import type { Attempt } from './types';
+import type { Attempt, Payment } from './types';
 
 export interface Settlement {
   /**
@@ -37,58 +39,96 @@ const MOST_TRIES = 50;
 export function createSettlement({ db, clock, logger, wake, announce }: SettlementDeps): Settlement {
   return {
     async settlePayment(fact) {
-      const outcome = await settle(fact);
-      if (outcome.result === 'unknown_order') {
-        logger.warn({ order: fact.order, source: fact.source }, 'a fact about an order we do not know');
-        return outcome;
+      const outcome = await settleAndAnnounce(fact);
+      const others = fact.kind === 'snapshot' ? (fact.snapshot.otherCaptures ?? []) : [];
+      const outcomes = [outcome];
+      for (const payment of others) {
+        if (fact.kind !== 'snapshot' || outcome.result === 'unknown_order') break;
+        const snapshot = { ...fact.snapshot, payment, otherCaptures: [] };
+        outcomes.push(await settleAndAnnounce({ ...fact, snapshot }));
       }
-      if (outcome.result === 'credited') wake();
-      if (outcome.result !== 'unchanged' && outcome.result !== 'already_credited')
-        announce(outcome.paymentId);
-      const level = outcome.result === 'parked' ? 'warn' : outcome.result === 'unchanged' ? 'debug' : 'info';
-      logger[level]({ ...outcome, source: fact.source, actor: fact.actor }, 'payment fact settled');
-      return outcome;
+      const first = (result: SettleResult) => outcomes.find((each) => each.result === result);
+      return first('credited') ?? first('parked') ?? outcome;
     },
   };
 
+  async function settleAndAnnounce(fact: PaymentFact): Promise<SettleOutcome> {
+    const outcome = await settle(fact);
+    if (outcome.result === 'unknown_order') {
+      logger.warn({ order: fact.order, source: fact.source }, 'a fact about an order we do not know');
+      return outcome;
+    }
+    if (outcome.result === 'credited') wake();
+    if (!WITHOUT_NEWS.has(outcome.result)) announce(outcome.paymentId);
+    const level = outcome.result === 'parked' ? 'warn' : outcome.result === 'unchanged' ? 'debug' : 'info';
+    logger[level]({ ...outcome, source: fact.source, actor: fact.actor }, 'payment fact settled');
+    return outcome;
+  }
+
   /** Reads, decides, and writes if nothing has changed meanwhile; else begins again with what is true now. */
   async function settle(fact: PaymentFact): Promise<SettleOutcome> {
+    const paidId = fact.kind === 'snapshot' ? (fact.snapshot.payment?.id ?? null) : null;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const standing = await findStanding(db, fact.order);
+      const standing = await findStanding(db, fact.order, paidId);
       const attempt = standing?.attempts.find((candidate) => isOrderOf(candidate, fact));
       if (!standing || !attempt) return { result: 'unknown_order' };
-      const { payment, attempts } = standing;
+      const { payment, attempts, known } = standing;
       const now = clock.now();
-      const decision = decide(payment, attempts, attempt, fact, now);
-      const isWatched = attempts.some((each) => isOpen(after(each, attempt, decision)));
+      const decision = decide(payment, attempts, attempt, fact, known, now);
+      const isWatched =
+        attempts.some((each) => isOpen(after(each, attempt, decision))) ||
+        holdsMoney(known.captures, decision.capture);
       const stopWatching = payment.nextCheckAt !== null && !isWatched;
       const outcome: SettleOutcome = {
         result: decision.result,
         paymentId: payment.id,
         state: decision.payment?.state ?? payment.state,
       };
-      const changes = decision.attempt ?? decision.payment ?? decision.event;
+      const changes = decision.attempt ?? decision.payment ?? decision.event ?? decision.capture;
       if (!changes && !stopWatching) return outcome;
       if (decision.credit && !standing.accounts.wallet) {
         await openWalletAccount(db, payment.ownerId, payment.mode);
         continue;
       }
       const transfer = decision.credit ? creditOf(standing, attempt) : null;
-      const record = { standing, attempt, fact, decision, transfer, stopWatching, now };
+      const resumesAt = decision.capture?.status === 'held' ? nextHeldCheckAt(payment, now) : null;
+      const record = { standing, attempt, fact, decision, transfer, stopWatching, resumesAt, now };
       const written = await recordDecision(db, record).catch((error: unknown) =>
-        refusedByLedger(error, fact),
+        refusedByDatabase(error, fact),
       );
       if (written) return outcome;
     }
     throw new Error('a payment changed under every try to settle a fact about it');
   }
 
-  /** The last line of defence: the money of this attempt is in the ledger already. What is true now decides. */
-  function refusedByLedger(error: unknown, fact: PaymentFact): false {
-    if (violatedConstraint(error) !== 'ledger_transfers_source_unique') throw error;
-    logger.error({ order: fact.order, source: fact.source }, 'a second credit was refused by the ledger');
+  /** The last line of defence: this money was stored at the same moment. What is true now decides. */
+  function refusedByDatabase(error: unknown, fact: PaymentFact): false {
+    const constraint = violatedConstraint(error);
+    if (constraint === undefined || !STORED_ONCE.has(constraint)) throw error;
+    const { order, source } = fact;
+    logger.error({ order, source, constraint }, 'the database refused to store the same money twice');
     return false;
   }
+}
+
+/** Results after which nobody has anything new to see. */
+const WITHOUT_NEWS: ReadonlySet<SettleResult> = new Set(['unchanged', 'already_credited', 'ask_first']);
+
+const STORED_ONCE: ReadonlySet<string> = new Set([
+  'ledger_transfers_source_unique',
+  'payment_captures_gateway_payment_unique',
+  'payment_attempts_captured_payment_unique',
+]);
+
+/** Whether captured money of the payment is on hold once a decision is written. */
+const holdsMoney = (captures: readonly PaymentCapture[], change: CaptureChange | null): boolean =>
+  change?.status === 'held' ||
+  captures.some((capture) => isHeld(capture) && !(change?.change === 'update' && change.was === capture));
+
+/** When polling for held money begins again; null once the payment is too old for polls. */
+function nextHeldCheckAt({ watchedSince }: Payment, now: Date): Date | null {
+  const delayMs = nextHeldDelayMs(now.getTime() - watchedSince.getTime());
+  return delayMs === null ? null : new Date(now.getTime() + delayMs);
 }
 
 const isOrderOf = (attempt: Attempt, { order }: PaymentFact): boolean =>

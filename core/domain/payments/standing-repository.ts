@@ -1,6 +1,7 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode, PaymentOrigin, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { PreparedRead, PreparedReads } from '../../platform/prepared-reads';
+import { FACTS_SQL, toFacts, type FactFields } from './payer-view/facts-repository';
 import type { Standing } from './standings';
 
 type Fields = [
@@ -29,6 +30,7 @@ type Fields = [
   refundedPaise: number,
   version: number,
   receiptNumber: number | null,
+  facts: FactFields,
 ];
 
 /**
@@ -42,7 +44,8 @@ const standingsWhere = (condition: string) => `
     p.state, p.state_reason, p.provider_reference, p.under_review,
     p.initiated_at, p.completed_at, p.next_check_at, p.check_count,
     p.cancel_requested_at, p.watched_since, p.refunded_paise, p.version,
-    case when p.state = 'completed' then (select min(number) from receipts where payment_id = p.id) end) as found
+    case when p.state = 'completed' then (select min(number) from receipts where payment_id = p.id) end,
+    ${FACTS_SQL}) as found
   from payments p where ${condition}`;
 
 const BY_PUBLIC_IDS = { name: 'find_standings', text: standingsWhere('p.public_id = any($1::text[])') };
@@ -88,6 +91,7 @@ function toStanding(fields: Fields): Standing {
     refunded,
     version,
     receiptNumber,
+    facts,
   ] = fields;
   return {
     payment: {
@@ -115,6 +119,7 @@ function toStanding(fields: Fields): Standing {
       watchedSince: new Date(watchedSince ?? initiatedAt),
       refundedPaise: paise(refunded),
     },
+    facts: toFacts(facts),
     receiptNumber,
     version,
   };

@@ -1,11 +1,10 @@
 import type { PreparedReads } from '../../platform/prepared-reads';
 import { readTogether } from '../../platform/read-together';
 import { findStandings, findStandingsById } from './standing-repository';
-import type { Payment } from './types';
+import type { PaymentSnapshot } from './payer-view/payer-facts';
 
 /** All that a page shows of one payment. */
-export interface Standing {
-  payment: Payment;
+export interface Standing extends PaymentSnapshot {
   /** Null until the money is in the wallet and its receipt is issued. */
   receiptNumber: number | null;
   /** Grows with every change of the payment's state. */

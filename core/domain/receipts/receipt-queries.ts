@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Receipt } from './receipt';
 import { findReceipt } from './receipt-repository';
@@ -7,6 +8,6 @@ export interface ReceiptQueries {
   find(publicId: string): Promise<Receipt | null>;
 }
 
-export const createReceiptQueries = ({ db }: { db: Knex }): ReceiptQueries => ({
-  find: (publicId) => findReceipt(db, publicId),
+export const createReceiptQueries = ({ db, clock }: { db: Knex; clock: Clock }): ReceiptQueries => ({
+  find: (publicId) => findReceipt(db, publicId, clock.now()),
 });

@@ -1,6 +1,7 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { Database } from '../../platform/database';
-import type { Receipt, ReceiptedAttempt, ReceiptedRefund } from './receipt';
+import { customerViewOf } from '../payments/payer-view/customer-view';
+import type { Receipt, ReceiptedAttempt, ReceiptedCapture, ReceiptedRefund } from './receipt';
 
 interface ReceiptRow {
   number: number;
@@ -23,7 +24,7 @@ interface ReceiptRow {
 }
 
 /** A payment whose second order was paid too has a number for each; the first is its receipt. */
-export async function findReceipt(db: Database, publicId: string): Promise<Receipt | null> {
+export async function findReceipt(db: Database, publicId: string, now: Date): Promise<Receipt | null> {
   const { rows } = await db.raw<{ rows: ReceiptRow[] }>(
     `select receipt.number, receipt.issued_at, coalesce(capture.captured_at, attempt.captured_at) as captured_at,
             coalesce(capture.gateway_payment_id, attempt.gateway_payment_id) as gateway_payment_id,
@@ -65,6 +66,8 @@ export async function findReceipt(db: Database, publicId: string): Promise<Recei
     further: further.map(attemptOf),
     refunds: await findDebitedRefunds(db, first.payment_id),
     refundedPaise: paise(first.refunded_paise),
+    captures: await findCaptures(db, rows),
+    view: await customerViewOf(db, first.payment_id, now),
   };
 }
 
@@ -74,6 +77,46 @@ const attemptOf = (row: ReceiptRow): ReceiptedAttempt => ({
   paidAt: row.captured_at,
   gatewayPaymentId: row.gateway_payment_id,
 });
+
+interface CaptureRow {
+  attempt_no: number;
+  gateway_payment_id: string;
+  method: string | null;
+  currency: string;
+  amount_paise: number;
+  fee_paise: number | null;
+  credit_paise: number | null;
+  refunded_paise: number;
+  status: ReceiptedCapture['status'];
+  captured_at: Date;
+}
+
+/** A receipt and its capture name the same payment of the gateway. */
+async function findCaptures(db: Database, receipts: readonly ReceiptRow[]): Promise<ReceiptedCapture[]> {
+  const { rows } = await db.raw<{ rows: CaptureRow[] }>(
+    `select attempt.attempt_no, capture.gateway_payment_id, capture.method, capture.currency, capture.amount_paise,
+            capture.fee_paise, capture.credit_paise, capture.refunded_paise, capture.status, capture.captured_at
+       from payment_captures capture
+       join payment_attempts attempt on attempt.id = capture.attempt_id
+      where capture.payment_id = :paymentId order by capture.captured_at, capture.id`,
+    { paymentId: receipts[0]?.payment_id ?? null },
+  );
+  const numbers = new Map(receipts.map((row) => [row.gateway_payment_id, row.number]));
+  const nullable = (amount: number | null) => (amount === null ? null : paise(amount));
+  return rows.map((row) => ({
+    attemptNo: row.attempt_no,
+    gatewayPaymentId: row.gateway_payment_id,
+    method: row.method,
+    currency: row.currency,
+    amountPaise: paise(row.amount_paise),
+    feePaise: nullable(row.fee_paise),
+    creditPaise: nullable(row.credit_paise),
+    refundedPaise: paise(row.refunded_paise),
+    status: row.status,
+    capturedAt: row.captured_at,
+    number: row.status === 'credited' ? (numbers.get(row.gateway_payment_id) ?? null) : null,
+  }));
+}
 
 interface RefundRow {
   public_id: string;

@@ -1,7 +1,9 @@
 import type { Breakdown } from '@deccanloop/contracts/payments/fees';
 import type { Paise } from '@deccanloop/contracts/money';
+import type { PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
 import type { RefundState } from '@deccanloop/contracts/payments/refunds';
 import type { GatewayName, Mode, PaymentOrigin } from '@deccanloop/contracts/payments/status';
+import type { CaptureDto } from '@deccanloop/contracts/staff/money-actions';
 
 /** One credited attempt, as a receipt speaks of it. */
 export interface ReceiptedAttempt {
@@ -9,6 +11,24 @@ export interface ReceiptedAttempt {
   issuedAt: Date;
   paidAt: Date;
   gatewayPaymentId: string | null;
+}
+
+/** One payment that the gateway captured, whatever became of it. */
+export interface ReceiptedCapture {
+  attemptNo: number;
+  gatewayPaymentId: string;
+  /** In the gateway's word; null where it does not say. */
+  method: string | null;
+  currency: string;
+  /** In the smallest unit of its currency. */
+  amountPaise: Paise;
+  feePaise: Paise | null;
+  creditPaise: Paise | null;
+  refundedPaise: Paise;
+  status: CaptureDto['status'];
+  capturedAt: Date;
+  /** Null unless it was credited. */
+  number: number | null;
 }
 
 /** What a payer may keep of a completed payment. */
@@ -27,6 +47,10 @@ export interface Receipt extends ReceiptedAttempt {
   /** Debited from the wallet, whatever became of them; oldest first. */
   refunds: readonly ReceiptedRefund[];
   refundedPaise: Paise;
+  /** Oldest first. */
+  captures: readonly ReceiptedCapture[];
+  /** What the payer is told of the payment now. */
+  view: PayerViewDto;
 }
 
 export interface ReceiptedRefund {

@@ -95,7 +95,7 @@ describe('reading a receipt', () => {
       await receipts.issue(each.id);
     }
     const [first, next] = await numbersOf(payment);
-    const receipt = await createReceiptQueries({ db: world.bff }).find(payment.publicId);
+    const receipt = await createReceiptQueries({ db: world.bff, clock: world.clock }).find(payment.publicId);
     expect(receipt).toMatchObject({
       number: first,
       gatewayPaymentId: `pay_of_${attempt.id}`,
@@ -106,6 +106,8 @@ describe('reading a receipt', () => {
 
   it('finds none before one was issued', async () => {
     const { payment } = await world.buildPayment();
-    expect(await createReceiptQueries({ db: world.bff }).find(payment.publicId)).toBeNull();
+    expect(
+      await createReceiptQueries({ db: world.bff, clock: world.clock }).find(payment.publicId),
+    ).toBeNull();
   });
 });

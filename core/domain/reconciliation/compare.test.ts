@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import type { ListedOrder, ListedPayment } from '../payments/gateway-port';
 import { compareWithLists, REFUND_SETTLING_MS, type Suspicion } from './compare';
+import type { PaymentCapture } from '../payments/captures';
 import type { OurOrder } from './our-order';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -9,6 +10,12 @@ const EARLIER = new Date('2026-11-20T11:00:00Z');
 const BEFORE_THE_WINDOW = new Date('2026-11-19T11:00:00Z');
 const RECEIPT = `DL${'a'.repeat(24)}-1`;
 
+const NO_REFUNDS = {
+  processedPaise: paise(0),
+  withPendingPaise: paise(0),
+  outsideProcessedPaise: paise(0),
+  outsidePaise: paise(0),
+};
 const ours = (change: Partial<OurOrder> = {}): OurOrder => ({
   attemptId: 'attempt-1',
   paymentId: 'payment-1',
@@ -22,7 +29,8 @@ const ours = (change: Partial<OurOrder> = {}): OurOrder => ({
   amountPaise: paise(500_00),
   capturedPaise: null,
   createdAt: EARLIER,
-  refunds: { processedPaise: paise(0), withPendingPaise: paise(0), movedAt: null },
+  captures: [],
+  refunds: { ...NO_REFUNDS, movedAt: null },
   ...change,
 });
 const credited = (change: Partial<OurOrder> = {}): OurOrder =>
@@ -160,6 +168,8 @@ describe('compareWithLists', () => {
         refunds: {
           processedPaise: paise(processed),
           withPendingPaise: paise(withPending),
+          outsideProcessedPaise: paise(0),
+          outsidePaise: paise(0),
           movedAt: new Date(NOW.getTime() - agoMs),
         },
       });
@@ -169,5 +179,54 @@ describe('compareWithLists', () => {
     expect(compare([paid], refunded(301), [refunds(100, 300, REFUND_SETTLING_MS)])).toHaveLength(1);
     expect(compare([paid], refunded(99), [refunds(100, 300, REFUND_SETTLING_MS)])).toHaveLength(1);
     expect(compare([paid], refunded(99), [refunds(100, 300, REFUND_SETTLING_MS - 1)])).toEqual([]);
+  });
+
+  describe('with captures that are not automatic credits', () => {
+    const paid = order({ state: 'paid' });
+    const captureOf = (status: PaymentCapture['status']): PaymentCapture => ({
+      id: 'capture',
+      attemptId: 'attempt',
+      gatewayPaymentId: 'pay_1',
+      amountPaise: paise(500_00),
+      status,
+      gatewayRefundedPaise: paise(0),
+      refundedPaise: paise(0),
+    });
+    const gone = payment({ refundedPaise: paise(500_00) });
+
+    it.each([
+      ['credited by staff', 'credited', payment()],
+      ['settled outside', 'handled_outside', payment()],
+      ['wholly refunded', 'refunded', gone],
+    ] as const)('takes one that is %s for no missing credit', (_what, status, listed) => {
+      expect(compare([paid], [listed], [ours({ captures: [captureOf(status)] })])).toEqual([]);
+    });
+
+    it('looks again at one on hold, and at one whose refund failed', () => {
+      expect(compare([paid], [payment()], [ours({ captures: [captureOf('held')] })])).toEqual([
+        'not_credited pay_1',
+      ]);
+      expect(compare([paid], [payment()], [ours({ captures: [captureOf('refunded')] })])).toEqual([
+        'not_credited pay_1',
+      ]);
+    });
+  });
+
+  it('counts refunds made outside the product', () => {
+    const paid = order({ state: 'paid' });
+    const refunds = (outsideProcessed: number, outside: number) =>
+      credited({
+        refunds: {
+          ...NO_REFUNDS,
+          outsideProcessedPaise: paise(outsideProcessed),
+          outsidePaise: paise(outside),
+          movedAt: null,
+        },
+      });
+    const refunded = [payment({ refundedPaise: paise(200) })];
+    expect(compare([paid], refunded, [refunds(200, 200)])).toEqual([]);
+    expect(compare([paid], refunded, [refunds(0, 200)])).toEqual([]);
+    expect(compare([paid], refunded, [refunds(0, 199)])).toEqual(['refund_differs pay_1']);
+    expect(compare([paid], refunded, [refunds(201, 201)])).toEqual(['refund_differs pay_1']);
   });
 });

@@ -84,7 +84,7 @@ function compareOrder(
   { isJudged, now }: { isJudged: (at: Date) => boolean; now: Date },
 ): Suspicion[] {
   const captured = payments
-    .filter((payment) => payment.state === 'captured')
+    .filter((payment) => payment.state === 'captured' && !isSettledElsewhere(order, payment))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   if (!isCredited(order)) {
     const [first, ...others] = captured;
@@ -96,7 +96,8 @@ function compareOrder(
         ...all.map((payment) => ({ kind: 'second_capture', order, payment }) as const),
       ];
     }
-    const isPaid = listed.some(({ state }) => state === 'paid');
+    // A paid order all of whose captures are settled otherwise brings nothing new.
+    const isPaid = listed.some(({ state }) => state === 'paid') && !payments.some(isCapturedPayment);
     const isMissing = !order.isFinal && listed.length === 0 && isJudged(order.createdAt);
     return isPaid || isMissing ? [{ kind: 'to_ask', order }] : [];
   }
@@ -116,14 +117,29 @@ function compareOrder(
   ];
 }
 
+const isCapturedPayment = ({ state }: ListedPayment): boolean => state === 'captured';
+
+/**
+ * Without an automatic credit, and nothing is missing: staff credited it or settled it outside, or all of it went
+ * back.
+ */
+function isSettledElsewhere(order: OurOrder, payment: ListedPayment): boolean {
+  const known = order.captures.find(({ gatewayPaymentId }) => gatewayPaymentId === payment.gatewayPaymentId);
+  if (!known || known.status === 'held') return false;
+  if (known.status === 'refunded') return payment.refundedPaise >= payment.amountPaise;
+  return known.status === 'handled_outside' || payment.gatewayPaymentId !== order.gatewayPaymentId;
+}
+
 function compareAmounts(order: OurOrder, payment: ListedPayment, now: Date): Suspicion[] {
   const suspicions: Suspicion[] = [];
   if (payment.amountPaise !== order.capturedPaise || payment.currency !== 'INR') {
     suspicions.push({ kind: 'amount_differs', order, payment });
   }
-  const { processedPaise, withPendingPaise, movedAt } = order.refunds;
+  const { processedPaise, withPendingPaise, outsideProcessedPaise, outsidePaise, movedAt } = order.refunds;
   const isSettling = movedAt !== null && now.getTime() - movedAt.getTime() < REFUND_SETTLING_MS;
-  const isRight = payment.refundedPaise >= processedPaise && payment.refundedPaise <= withPendingPaise;
+  const isRight =
+    payment.refundedPaise >= processedPaise + outsideProcessedPaise &&
+    payment.refundedPaise <= withPendingPaise + outsidePaise;
   if (!isRight && !isSettling) suspicions.push({ kind: 'refund_differs', order, payment });
   return suspicions;
 }

@@ -1,9 +1,9 @@
 import type { ListedPayment } from '../payments/gateway-port';
 import type { Suspicion } from './compare';
 import { createOrderLook, type OrderLookDeps } from './order-look';
-import type { OurOrder } from './our-order';
+import { factOrderOf, type OurOrder } from './our-order';
 import { actionOf } from './raised-action';
-import { createSettling, snapshotOfListed } from './settling';
+import { createSettling, FROM_RECONCILER, snapshotOfListed } from './settling';
 import { createStrangers } from './strangers';
 
 export interface Judge {
@@ -15,7 +15,7 @@ export interface Judge {
 
 /** What a run does about what it meets at one gateway. */
 export function createJudge(deps: Omit<OrderLookDeps, 'settling'>): Judge {
-  const { asking, causes, report, gateway } = deps;
+  const { asking, causes, report, gateway, settlement, compareRefunds } = deps;
   const settling = createSettling(deps);
   const strangers = createStrangers(deps);
   const look = createOrderLook({ ...deps, settling });
@@ -39,38 +39,56 @@ export function createJudge(deps: Omit<OrderLookDeps, 'settling'>): Judge {
           creditedPaise: suspicion.order.capturedPaise,
         });
       case 'refund_differs':
-        return raise('refund_differs', suspicion, {
-          gatewayRefundedPaise: suspicion.payment.refundedPaise,
-          ourRefundedPaise: suspicion.order.refunds.withPendingPaise,
-          capturedPaise: suspicion.order.capturedPaise,
-        });
+        return judgeRefunds(suspicion.order, suspicion.payment);
     }
   }
 
+  /** Refunds that the gateway lists and we did not know are stored, each with its own finding. */
+  async function judgeRefunds(order: OurOrder, payment: ListedPayment): Promise<void> {
+    const snapshot = snapshotOfListed(order, payment);
+    await settlement.settlePayment({
+      kind: 'snapshot',
+      order: factOrderOf(order),
+      snapshot,
+      ...FROM_RECONCILER,
+    });
+    const isAllKnown = await compareRefunds(gateway, factOrderOf(order), snapshot, 'reconciler');
+    const { processedPaise, withPendingPaise, outsideProcessedPaise, outsidePaise } = order.refunds;
+    const detail = {
+      gatewayRefundedPaise: payment.refundedPaise,
+      ourRefundedPaise: withPendingPaise,
+      outsidePaise,
+      capturedPaise: order.capturedPaise,
+    };
+    const isTooLittle = payment.refundedPaise < processedPaise + outsideProcessedPaise;
+    if (isTooLittle || !isAllKnown || gateway.listRefunds === undefined)
+      return raise('refund_differs', { order, payment }, detail);
+    // Each unknown refund has a finding of its own now.
+    const cause = `refund_differs:${order.attemptId}:${payment.gatewayPaymentId}:${payment.refundedPaise}`;
+    await report({ ...placeOf(order, payment), cause, kind: 'refund_differs', action: 'alarm', detail });
+  }
+
   async function judgeUncredited(order: OurOrder, payment: ListedPayment): Promise<void> {
-    if (isGivenBack(payment)) {
-      // The payer has the money: a credit would be a present.
-      return raise(
-        'refund_differs',
-        { order, payment },
-        {
-          gatewayRefundedPaise: payment.refundedPaise,
-          ourRefundedPaise: order.refunds.withPendingPaise,
-          capturedPaise: null,
-        },
-      );
-    }
     // Asked once more for what lists do not tell (the bank's reference); without an answer the list is enough.
     const answer = await asking.order(order);
     const snapshot =
       answer?.kind === 'ok' && answer.value.state === 'captured'
         ? answer.value
         : snapshotOfListed(order, payment);
-    return settling.settle(order, snapshot);
+    await settling.settle(order, snapshot);
+    await compareRefunds(gateway, factOrderOf(order), snapshot, 'reconciler');
   }
 
   async function judgeSecondCapture(order: OurOrder, payment: ListedPayment): Promise<void> {
+    const snapshot = snapshotOfListed(order, payment);
     if (isGivenBack(payment)) {
+      await settlement.settlePayment({
+        kind: 'snapshot',
+        order: factOrderOf(order),
+        snapshot,
+        ...FROM_RECONCILER,
+      });
+      await compareRefunds(gateway, factOrderOf(order), snapshot, 'reconciler');
       return report({
         ...placeOf(order, payment),
         cause: `second_capture:${order.attemptId}:${payment.gatewayPaymentId}`,
@@ -79,7 +97,8 @@ export function createJudge(deps: Omit<OrderLookDeps, 'settling'>): Judge {
         detail: { amountPaise: payment.amountPaise, refundedPaise: payment.refundedPaise },
       });
     }
-    return settling.settle(order, snapshotOfListed(order, payment));
+    await settling.settle(order, snapshot);
+    await compareRefunds(gateway, factOrderOf(order), snapshot, 'reconciler');
   }
 
   async function raise(

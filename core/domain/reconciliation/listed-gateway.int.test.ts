@@ -106,9 +106,13 @@ describe('money that never reached the wallet', () => {
     const { attempt } = await world.buildPayment();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt, { refundedPaise: attempt.amountPaise })];
-    expect(kindsOf(await run())).toEqual(['refund_differs alarm']);
+    // The gateway and we agree from now on: refunded, not credited, and told to the payer so.
+    expect(kindsOf(await run())).toEqual(['refund_differs noted']);
     expect(await world.totals()).toMatchObject({ credits: 0 });
-    expect(await current(attempt)).toMatchObject({ underReview: true });
+    expect(await current(attempt)).toMatchObject({ state: 'failed', underReview: false });
+    const [capture] = await world.owner('payment_captures').where({ attempt_id: attempt.id });
+    expect(capture).toMatchObject({ status: 'refunded', gateway_refunded_paise: attempt.amountPaise });
+    expect(kindsOf(await run())).toEqual([]);
   });
 
   it('is told of as settled by nobody else: what a webhook credits meanwhile is no difference', async () => {

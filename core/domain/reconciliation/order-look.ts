@@ -1,6 +1,7 @@
 import type { CauseLog } from '../findings/cause-log';
 import { UNKNOWN_ORDER_WINDOW_MS } from '../payments/decide';
 import type { OrderSnapshot, PaymentGateway } from '../payments/gateway-port';
+import type { CompareRefunds } from '../payments/order-asking';
 import type { Settlement } from '../payments/settlement';
 import type { Asking } from './asking';
 import type { ReportDifference } from './difference';
@@ -13,6 +14,7 @@ export interface OrderLookDeps {
   asking: Asking;
   settlement: Settlement;
   settling: Settling;
+  compareRefunds: CompareRefunds;
   causes: CauseLog;
   report: ReportDifference;
   /** Notes that the gateway was asked about this payment. */
@@ -22,7 +24,7 @@ export interface OrderLookDeps {
 
 /** Asks the gateway about one of our orders and judges the answer. No answer means nothing. */
 export function createOrderLook(deps: OrderLookDeps): (order: OurOrder) => Promise<void> {
-  const { gateway, asking, settlement, settling, causes, report, noteLook, now } = deps;
+  const { gateway, asking, settlement, settling, compareRefunds, causes, report, noteLook, now } = deps;
 
   return async function look(order) {
     const answer = await asking.order(order);
@@ -31,14 +33,12 @@ export function createOrderLook(deps: OrderLookDeps): (order: OurOrder) => Promi
     if (answer.kind === 'not_found') return judgeMissing(order);
     const snapshot = answer.value;
     if (snapshot.state !== 'captured') return judgeUnpaid(order, snapshot);
-    if (isCredited(order) && snapshot.payment?.id === order.gatewayPaymentId) return;
     await settling.settle(order, snapshot);
+    await compareRefunds(gateway, factOrderOf(order), snapshot, 'reconciler');
   };
 
   async function judgeUnpaid(order: OurOrder, snapshot: OrderSnapshot): Promise<void> {
     if (isCredited(order)) {
-      // Razorpay calls a payment that went back as a whole refunded, no longer captured.
-      if (order.refunds.withPendingPaise >= (order.capturedPaise ?? 0)) return;
       return raiseNotCaptured(order, snapshot.state);
     }
     if (order.isFinal) return;

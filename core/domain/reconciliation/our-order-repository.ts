@@ -1,6 +1,7 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
+import { toCapture, type CaptureRow } from '../payments/captures';
 import type { OurOrder } from './our-order';
 import type { Window } from './windows';
 
@@ -19,6 +20,9 @@ interface OurOrderRow {
   created_at: Date;
   processed_paise: number;
   with_pending_paise: number;
+  outside_processed_paise: number;
+  outside_paise: number;
+  captures: CaptureRow[] | null;
   refunds_moved_at: Date | null;
 }
 
@@ -26,7 +30,9 @@ interface OurOrderRow {
 const OUR_ORDERS = `
   select a.id, a.payment_id, a.gateway, a.mode, a.merchant_order_id, a.gateway_order_id, a.gateway_state,
          a.gateway_payment_id, a.is_final, a.amount_paise, a.captured_paise, a.created_at,
-         back.processed_paise, back.with_pending_paise, back.refunds_moved_at
+         back.processed_paise, back.with_pending_paise, outside.outside_processed_paise, outside.outside_paise,
+         greatest(back.refunds_moved_at, outside.moved_at) as refunds_moved_at,
+         (select jsonb_agg(c) from payment_captures c where c.attempt_id = a.id) as captures
     from payment_attempts a
     join payments p on p.id = a.payment_id
     cross join lateral (
@@ -36,6 +42,14 @@ const OUR_ORDERS = `
              max(greatest(r.requested_at, r.recorded_at, r.settled_at, r.last_checked_at)) as refunds_moved_at
         from refunds r where r.payment_id = a.payment_id and r.attempt_id = a.id
     ) back
+    cross join lateral (
+      select coalesce(sum(o.amount_paise) filter (where o.state = 'processed'), 0)::bigint as outside_processed_paise,
+             coalesce(sum(o.amount_paise) filter (where o.state <> 'failed'), 0)::bigint as outside_paise,
+             max(o.updated_at) as moved_at
+        from outside_refunds o
+       where o.payment_id = a.payment_id and o.attempt_id = a.id and o.refund_id is null
+         and (o.gateway_payment_id is null or o.gateway_payment_id = a.gateway_payment_id)
+    ) outside
    where a.gateway = :gateway and a.mode = :mode and a.order_state <> 'rejected'`;
 
 /** Attempts made in a window, and those that a list names, whenever they were made. */
@@ -119,9 +133,12 @@ const toOurOrder = (row: OurOrderRow): OurOrder => ({
   amountPaise: paise(row.amount_paise),
   capturedPaise: row.captured_paise === null ? null : paise(row.captured_paise),
   createdAt: row.created_at,
+  captures: (row.captures ?? []).map(toCapture),
   refunds: {
     processedPaise: paise(row.processed_paise),
     withPendingPaise: paise(row.with_pending_paise),
+    outsideProcessedPaise: paise(row.outside_processed_paise),
+    outsidePaise: paise(row.outside_paise),
     movedAt: row.refunds_moved_at,
   },
 });

@@ -1,5 +1,6 @@
 import type { Paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+import type { PaymentCapture } from '../payments/captures';
 import type { FactOrder } from '../payments/fact';
 import type { Attempt } from '../payments/types';
 
@@ -18,11 +19,16 @@ export interface OurOrder {
   amountPaise: Paise;
   capturedPaise: Paise | null;
   createdAt: Date;
+  /** What we hold of the gateway's captured payments of this order. */
+  captures: readonly PaymentCapture[];
   refunds: {
     /** Gone back for certain. */
     processedPaise: Paise;
     /** With what is on its way. */
     withPendingPaise: Paise;
+    /** Made outside the product and not yet adopted: those that are processed, and with those on their way. */
+    outsideProcessedPaise: Paise;
+    outsidePaise: Paise;
     /** When the last of them moved or was looked at; null without any. */
     movedAt: Date | null;
   };

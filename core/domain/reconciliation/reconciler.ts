@@ -7,6 +7,7 @@ import { createCauseLog, type CauseLog } from '../findings/cause-log';
 import type { AnnouncePayment } from '../payments/announcements';
 import type { CheckTokens } from '../payments/checks';
 import type { Gateways, PaymentGateway } from '../payments/gateway-port';
+import type { CompareRefunds } from '../payments/order-asking';
 import type { Settlement } from '../payments/settlement';
 import { createAsking } from './asking';
 import { compareGateway } from './compare-gateway';
@@ -39,6 +40,7 @@ export interface ReconcilerDeps {
   db: Knex;
   gateways: Gateways;
   settlement: Settlement;
+  compareRefunds: CompareRefunds;
   tokens: CheckTokens;
   clock: Clock;
   logger: Logger;
@@ -58,7 +60,7 @@ class RunLost extends Error {}
 
 /** Compares gateways, payments and ledger, and acts on what differs (docs/decisions/0014). */
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
-  const { db, gateways, settlement, tokens, clock, logger, wait = delay } = deps;
+  const { db, gateways, settlement, compareRefunds, tokens, clock, logger, wait = delay } = deps;
   const causes = announced(createCauseLog(db), deps.announce);
 
   return {
@@ -100,6 +102,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       gateway,
       asking,
       settlement,
+      compareRefunds,
       causes,
       now,
       report: reporter(run, gateway),

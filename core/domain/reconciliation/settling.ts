@@ -1,4 +1,5 @@
 import type { DifferenceKind } from '@deccanloop/contracts/staff/reconciliation';
+import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { CauseLog } from '../findings/cause-log';
 import type { ListedPayment, OrderSnapshot } from '../payments/gateway-port';
 import type { Settlement } from '../payments/settlement';
@@ -21,20 +22,20 @@ export interface Settling {
 }
 
 /** The findings that the settlement raises when it parks a capture, and what they are called in a report. */
-const PARKED_AS: Record<string, DifferenceKind> = {
+const PARKED_AS = {
   amount_differs: 'amount_differs',
   currency_differs: 'amount_differs',
   order_differs: 'amount_differs',
   second_capture_on_order: 'second_capture',
-};
+  partly_refunded: 'refund_differs',
+  gateway_payment_reused: 'amount_differs',
+} satisfies Partial<Record<FindingKind, DifferenceKind>>;
 
 export const FROM_RECONCILER = { source: 'reconciler', actor: 'reconciler' } as const;
 
 export function createSettling({ settlement, causes, report }: SettlingDeps): Settling {
   return {
     async settle(order, snapshot) {
-      // One that was parked before is not parked again: each time would put the payment back under review.
-      if (await reportParked(order, snapshot)) return;
       const outcome = await settlement.settlePayment({
         kind: 'snapshot',
         order: factOrderOf(order),
@@ -42,6 +43,10 @@ export function createSettling({ settlement, causes, report }: SettlingDeps): Se
         ...FROM_RECONCILER,
       });
       if (outcome.result === 'parked') await reportParked(order, snapshot);
+      if (outcome.result === 'refunded') {
+        const cause = `refunded_uncredited:${order.attemptId}:${snapshot.payment?.id ?? 'none'}`;
+        await report({ ...told(order, snapshot), cause, kind: 'refund_differs', action: 'noted' });
+      }
       if (outcome.result === 'credited') {
         const cause = `missing_credit:${order.attemptId}`;
         await report({ ...told(order, snapshot), cause, kind: 'missing_credit', action: 'settled' });
@@ -88,6 +93,8 @@ export const snapshotOfListed = (order: OurOrder, payment: ListedPayment): Order
     amountPaise: payment.amountPaise,
     currency: payment.currency,
     reference: null,
+    refundedPaise: payment.refundedPaise,
+    method: null,
   },
   failureReason: null,
 });

@@ -1,4 +1,5 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
+import type { FactOrder } from '../payments/fact';
 import type { RefundNews } from '../payments/gateway-port';
 import type { FactSource } from '../payments/types';
 
@@ -7,6 +8,8 @@ export interface RefundFact {
   gateway: GatewayName;
   mode: Mode;
   news: RefundNews;
+  /** The order whose money it is, where it is known: that of an outside refund may not be captured yet. */
+  order?: FactOrder;
   source: FactSource;
   /** Who brought it: the name of a process or gateway. */
   actor: string;

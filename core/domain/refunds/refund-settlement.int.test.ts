@@ -180,7 +180,7 @@ describe('an event that is only a reason to ask', () => {
     world.money.owner('outbox').where({ dedupe_key: `refund-payment:${refund.id}`, done_at: null });
 
   it('changes nothing by itself, and makes us ask now', async () => {
-    expect(await hear(newsOf(refund, 'failed'))).toEqual({ isAsked: true, paymentId: payment.id });
+    expect(await hear(newsOf(refund, 'failed'))).toMatchObject({ isAsked: true, paymentId: payment.id });
     expect(await current()).toMatchObject({ state: 'pending', nextCheckAt: world.money.clock.now() });
     expect(await openWishes()).toHaveLength(1);
     world.razorpay.answers.fetchRefund = [{ kind: 'ok', value: newsOf(refund, 'processed') }];
@@ -205,7 +205,7 @@ describe('an event that is only a reason to ask', () => {
     const named = { ...anonymous('failed'), gatewayRefundId: 'OMR1' };
     expect(await hear(named, attempt.merchant_order_id)).toMatchObject({ isAsked: false });
     expect(await world.findings(payment)).toEqual(['refund_unknown']);
-    expect(await hear(anonymous('failed'), 'of_another')).toEqual({ isAsked: false, paymentId: null });
+    expect(await hear(anonymous('failed'), 'of_another')).toMatchObject({ isAsked: false, paymentId: null });
   });
 
   it('is not overtaken by a look that had begun before it', async () => {

@@ -1,3 +1,4 @@
+import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { Clock } from '../../platform/clock';
 import { violatedConstraint, type Knex } from '../../platform/database';
@@ -6,6 +7,7 @@ import { notifyPayer } from '../payment-notices/notify-payer';
 import type { AnnouncePayment } from '../payments/announcements';
 import type { FactOrder } from '../payments/fact';
 import type { RefundNews } from '../payments/gateway-port';
+import type { FactSource } from '../payments/types';
 import { recordRefundChange, type RefundChange } from './change-repository';
 import { decideRefund, type RefundDecision } from './decide-refund';
 import { endHeldRefund } from './held-refund-repository';
@@ -14,7 +16,7 @@ import { findRefundOfNews, lockPaymentOfRefunds } from './refund-repository';
 import { wishForRefundChecks } from './refund-watch-repository';
 import { refundTransfer } from './refund-transfer';
 import { findRefundStanding, type RefundStanding } from './standing-repository';
-import { reportUnknownRefund } from './unknown-refund-repository';
+import { noteAdoptedState, storeOutsideRefund } from './outside-refund-repository';
 
 export interface RefundSettlement {
   /**
@@ -24,7 +26,10 @@ export interface RefundSettlement {
    */
   settleRefund(fact: RefundFact): Promise<RefundOutcome>;
   /** Something that is no proof speaks of a refund: the gateway is asked. */
-  hear(news: RefundNews, order: FactOrder): Promise<{ isAsked: boolean; paymentId: string | null }>;
+  hear(
+    news: RefundNews,
+    order: FactOrder,
+  ): Promise<{ isAsked: boolean; paymentId: string | null; isOutside: boolean }>;
 }
 
 export interface RefundSettlementDeps {
@@ -43,14 +48,14 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
     async settleRefund(fact) {
       const known = await findRefundOfNews(db, { ...fact, ...idsOf(fact.news) });
       if (!known) {
-        const paymentId = await reportUnknownRefund(db, {
-          order: { gateway: fact.gateway, mode: fact.mode, merchantOrderId: null, gatewayOrderId: null },
-          news: fact.news,
-        });
+        const { gateway, mode, source, actor } = fact;
+        const order = fact.order ?? { gateway, mode, merchantOrderId: null, gatewayOrderId: null };
+        const paymentId = await noteOutside(order, fact.news, { source, actor, isProven: true });
         logger.warn({ ...idsOf(fact.news), paymentId }, 'a gateway speaks of a refund that is none of ours');
         return { result: 'unknown_refund', paymentId };
       }
       const { id: refundId, paymentId } = known;
+      await noteAdoptedState(db, refundId, { ...fact.news, now: clock.now() });
       const result = await settle(refundId, paymentId, fact).catch((error: unknown) => {
         // The gateway's id stands for another refund already: no number may stand for two.
         if (violatedConstraint(error) !== 'refunds_gateway_refund_unique') throw error;
@@ -72,18 +77,30 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
       });
       if (wished.length > 0) wake();
       const [first] = wished;
-      if (first) return { isAsked: true, paymentId: first.paymentId };
+      if (first) return { isAsked: true, paymentId: first.paymentId, isOutside: false };
       const { gateway, mode } = order;
       const known = await findRefundOfNews(db, { gateway, mode, ...idsOf(news) });
-      if (known) return { isAsked: false, paymentId: known.paymentId };
+      if (known) return { isAsked: false, paymentId: known.paymentId, isOutside: false };
       const isNamed = news.refundId !== null || news.gatewayRefundId !== null;
       // Nobody but the gateway can have said it, though not as a fact; there is no refund of ours to ask about.
       return {
         isAsked: false,
-        paymentId: isNamed ? await reportUnknownRefund(db, { order, news }) : null,
+        isOutside: isNamed,
+        paymentId: isNamed ? await noteOutside(order, news, hintFrom(gateway)) : null,
       };
     },
   };
+
+  async function noteOutside(
+    order: FactOrder,
+    news: RefundNews,
+    from: { source: FactSource; actor: string; isProven: boolean },
+  ): Promise<string | null> {
+    const note = { order, news, ...from, now: clock.now() };
+    const { paymentId, isNew } = await db.transaction((trx) => storeOutsideRefund(trx, note));
+    if (paymentId !== null && isNew) announce(paymentId);
+    return paymentId;
+  }
 
   function settle(
     refundId: string,
@@ -109,6 +126,10 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
     });
   }
 }
+
+/** Razorpay can be asked for a payment's refunds; PhonePe's event is all there ever is to know of one made outside. */
+const hintFrom = (gateway: GatewayName) =>
+  ({ source: 'webhook', actor: gateway, isProven: gateway === 'phonepe' }) as const;
 
 const idsOf = ({ refundId, gatewayRefundId }: RefundNews) => ({ refundId, gatewayRefundId });
 

@@ -39,6 +39,7 @@ async function hear(
   world.razorpay.readWebhook = () => ({
     eventKey: 'read again',
     eventType: `refund.${news.state}`,
+    createdAt: new Date(),
     order: { merchantOrderId: null, gatewayOrderId: attempt.gateway_order_id },
     snapshot: null,
     refund: news,

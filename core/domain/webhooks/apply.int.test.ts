@@ -4,9 +4,9 @@ import { newId } from '../../platform/ids';
 import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
 import { refundSettlementOf } from '../../testing/refund-world';
 import { scriptedGateway, type ScriptedGateway } from '../../testing/scripted-gateway';
-import { createPaymentChecks } from '../payments/checks';
 import type { OrderSnapshot, WebhookMessage } from '../payments/gateway-port';
 import { findPayment } from '../payments/payment-repository';
+import { checksOf } from '../payments/testing/checks-of';
 import type { Attempt, Payment } from '../payments/types';
 import { disputeSettlementOf } from '../../testing/dispute-settlement';
 import { createWebhookApplication } from './apply';
@@ -30,7 +30,10 @@ beforeEach(async () => {
 
 const current = async () => (await findPayment(world.worker, payment.id))!;
 const openWishes = () =>
-  world.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}`, done_at: null });
+  world
+    .owner('outbox')
+    .where({ job: 'check-payment', done_at: null })
+    .whereRaw("payload ->> 'paymentId' = ?", [payment.id]);
 const failedForGood = (): OrderSnapshot => ({ ...snapshotOf(attempt, 'failed'), isFinal: true });
 
 /** PhonePe's events prove their sender and no more: whatever they say is a reason to ask. */
@@ -41,6 +44,7 @@ async function hear(
   const message: WebhookMessage = {
     eventKey: newId(),
     eventType: 'checkout.order',
+    createdAt: new Date(),
     order: { merchantOrderId: attempt.merchantOrderId, gatewayOrderId: attempt.gatewayOrderId },
     snapshot: snapshotOf(attempt, state),
     refund: null,
@@ -72,15 +76,7 @@ const application = () =>
   });
 
 const check = () =>
-  createPaymentChecks({
-    db: world.worker,
-    gateways: { phonepe: gateway },
-    settlement: world.settlement,
-    clock: world.clock,
-    logger,
-    plan: 'standard',
-    tokens: { take: () => Promise.resolve(true) },
-  }).check(payment.id, { force: true, source: 'webhook' });
+  checksOf(world, { phonepe: gateway }).check(payment.id, { force: true, source: 'webhook' });
 
 describe('an event that is only a reason to ask', () => {
   it('makes us ask about a payment that is watched', async () => {

@@ -2,12 +2,12 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { reopenWatch } from '../payments/check-repository';
-import { wishForCheck } from '../payments/check-wish';
+import { requestCheckOfEvent } from '../payments/check-wish';
 import { insertEvent } from '../payments/event-repository';
 import { insertFinding } from '../payments/finding-repository';
 import type { FactOrder } from '../payments/fact';
+import type { Gateways, RefundNews, WebhookMessage } from '../payments/gateway-port';
 import type { DisputeSettlement } from '../disputes/dispute-settlement';
-import type { Gateways, WebhookMessage } from '../payments/gateway-port';
 import { findPaymentOfOrder } from '../payments/payment-repository';
 import type { Settlement } from '../payments/settlement';
 import type { RefundSettlement } from '../refunds/refund-settlement';
@@ -36,6 +36,13 @@ export interface WebhookApplicationDeps {
   logger: Logger;
   wake: () => void;
 }
+
+/** Beyond this an event's content may have been overtaken, by a refund above all (milliseconds). */
+const OLD_EVENT_MS = 5 * 60_000;
+
+/** An event of unknown age counts as old: it can only make us ask. */
+const isOld = ({ receivedAt }: WebhookEvent, { createdAt }: WebhookMessage): boolean =>
+  createdAt === null || receivedAt.getTime() - createdAt.getTime() > OLD_EVENT_MS;
 
 export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookApplication {
   const { db, gateways, settlement, refunds, disputes, clock, logger, wake } = deps;
@@ -69,14 +76,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
 
   async function understand(event: WebhookEvent, message: WebhookMessage | null): Promise<Closing> {
     if (!message) return { state: 'parked', note: 'the body cannot be understood', paymentId: null };
-    if (message.refund) {
-      const order = message.order ?? { merchantOrderId: null, gatewayOrderId: null };
-      return applyRefund(refunds, {
-        news: message.refund,
-        order: { gateway: event.gateway, mode: event.mode, ...order },
-        isFact: isFact(event),
-      });
-    }
+    if (message.refund) return applyRefundEvent(event, message, message.refund);
     if (message.dispute) return applyDispute(disputes, event, message.dispute, isFact(event));
     if (!message.order) return { state: 'ignored', note: 'about no order', paymentId: null };
     const order = { gateway: event.gateway, mode: event.mode, ...message.order };
@@ -85,28 +85,54 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
         kind: 'snapshot',
         order,
         snapshot: message.snapshot,
+        event: { isOld: isOld(event, message) },
         source: 'webhook',
         actor: event.gateway,
       });
       if (outcome.result === 'unknown_order') return unknownOrder(event, message);
+      if (outcome.result === 'ask_first') return askGateway(event, message, order, { reopens: true });
       const state = outcome.result === 'parked' ? 'parked' : 'applied';
       return { state, note: outcome.result, paymentId: outcome.paymentId };
     }
-    return askGateway(event, message, order);
+    return askGateway(event, message, order, { reopens: message.snapshot?.state === 'captured' });
+  }
+
+  async function applyRefundEvent(
+    event: WebhookEvent,
+    message: WebhookMessage,
+    news: RefundNews,
+  ): Promise<Closing> {
+    const { gateway, mode } = event;
+    const order = {
+      gateway,
+      mode,
+      ...(message.order ?? { merchantOrderId: null, gatewayOrderId: null }),
+    };
+    const closing = await applyRefund(refunds, {
+      news,
+      order,
+      isFact: isFact(event),
+      gateway: gateways[gateway],
+    });
+    // Money of an order that is not credited went back: what was captured of it is asked for now.
+    if (closing.isOutside && message.order !== null && closing.paymentId !== null)
+      await askGateway(event, message, order, { reopens: true });
+    return closing;
   }
 
   async function askGateway(
     event: WebhookEvent,
     message: WebhookMessage,
     order: Parameters<typeof findPaymentOfOrder>[1],
+    { reopens }: { reopens: boolean },
   ): Promise<Closing> {
     const payment = await findPaymentOfOrder(db, order);
     if (!payment) return unknownOrder(event, message);
     const isAsked = await db.transaction(async (trx) => {
       // First, also for a payment that is watched: it may be another of its orders that is.
-      const isReopened = await watchAgain(trx, payment.id, message, order);
+      const isReopened = reopens && (await watchAgain(trx, payment.id, order));
       const isWatched = payment.nextCheckAt !== null || isReopened;
-      if (isWatched) await wishForCheck(trx, payment.id, 'webhook');
+      if (isWatched) await requestCheckOfEvent(trx, payment.id, event.id);
       return isWatched;
     });
     if (isAsked) wake();
@@ -115,13 +141,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
   }
 
   /** Told of money on an order that was given up: the gateway may have changed its mind, so it is asked again. */
-  async function watchAgain(
-    trx: Knex.Transaction,
-    paymentId: string,
-    { snapshot }: WebhookMessage,
-    order: FactOrder,
-  ): Promise<boolean> {
-    if (snapshot?.state !== 'captured') return false;
+  async function watchAgain(trx: Knex.Transaction, paymentId: string, order: FactOrder): Promise<boolean> {
     const attemptId = await reopenWatch(trx, paymentId, { order, now: clock.now() });
     if (attemptId === null) return false;
     const source = { source: 'webhook', actor: order.gateway } as const;

@@ -14,6 +14,7 @@ export interface WebhookEvent {
   proof: Record<string, string> | null;
   rawBody: Buffer;
   state: WebhookState;
+  receivedAt: Date;
 }
 
 interface WebhookRow {
@@ -26,16 +27,18 @@ interface WebhookRow {
   proof: Record<string, string> | null;
   raw_body: Buffer;
   state: WebhookState;
+  received_at: Date;
   note: string | null;
   payment_id: string | null;
   applied_at: Date | null;
 }
 
 const STORE = `with stored as (
-       -- The same delivery twice, even at the same moment: the unique key keeps the first.
+       -- The same delivery twice, even at the same moment: the unique key keeps the first. What it was verified with
+       -- is part of the key, so that a hint signed with an old secret does not take the place of the true event.
        insert into webhook_events (id, gateway, mode, event_key, event_type, verified_with, proof, raw_body)
        values (:id, :gateway, :mode, :eventKey, :eventType, :verifiedWith, :proof::jsonb, :rawBody)
-       on conflict (gateway, mode, event_key) do nothing returning id
+       on conflict (gateway, mode, event_key, verified_with) do nothing returning id
      )
      insert into outbox (job, payload) select 'apply-webhook', jsonb_build_object('eventId', id) from stored
      returning id`;
@@ -44,7 +47,10 @@ const STORE = `with stored as (
  * Stores a verified delivery and the wish to apply it, in one statement.
  * @returns false when the same event was stored before
  */
-export async function insertWebhookEvent(db: Database, event: Omit<WebhookEvent, 'state'>): Promise<boolean> {
+export async function insertWebhookEvent(
+  db: Database,
+  event: Omit<WebhookEvent, 'state' | 'receivedAt'>,
+): Promise<boolean> {
   const statement = db.raw<{ rows: unknown[] }>(STORE, {
     ...event,
     proof: event.proof && JSON.stringify(event.proof),
@@ -66,6 +72,7 @@ export async function findWebhookEvent(db: Database, id: string): Promise<Webhoo
         proof: row.proof,
         rawBody: row.raw_body,
         state: row.state,
+        receivedAt: row.received_at,
       }
     : null;
 }

@@ -48,7 +48,14 @@ describe('snapshotOfPhonePeOrder', () => {
       merchantOrderId: 'DL1',
       state: 'captured',
       isFinal: true,
-      payment: { id: 'OM-paid', amountPaise: 5000, currency: 'INR', reference: '442211' },
+      payment: {
+        id: 'OM-paid',
+        amountPaise: 5000,
+        currency: 'INR',
+        reference: '442211',
+        refundedPaise: 0,
+        method: 'UPI_QR',
+      },
       failureReason: null,
     });
   });

@@ -1,5 +1,5 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
-import type { OrderSnapshot } from '../../domain/payments/gateway-port';
+import type { GatewayPayment, OrderSnapshot } from '../../domain/payments/gateway-port';
 import { asList, asObject, asPaise, asText, type JsonObject } from '../json-fields';
 import { phonePeFailureReason } from './failure-words';
 
@@ -7,6 +7,7 @@ interface Try {
   transactionId: string;
   amountPaise: Paise;
   state: string;
+  method: string | null;
   reference: string | null;
 }
 
@@ -57,19 +58,28 @@ function completedPayment(
   gatewayOrderId: string,
   orderAmountPaise: Paise,
   currency: string,
-): OrderSnapshot['payment'] {
+): GatewayPayment {
   const completed = tries.filter((attempt) => attempt.state === 'COMPLETED');
   const [first] = completed;
-  if (!first) return { id: gatewayOrderId, amountPaise: orderAmountPaise, currency, reference: null };
+  if (!first) {
+    const unknown = { reference: null, refundedPaise: paise(0), method: null };
+    return { id: gatewayOrderId, amountPaise: orderAmountPaise, currency, ...unknown };
+  }
   const taken = paise(completed.reduce((sum, attempt) => sum + attempt.amountPaise, 0));
   return { ...paymentOf(first, currency), amountPaise: taken };
 }
 
-const paymentOf = ({ transactionId, amountPaise, reference }: Try, currency: string) => ({
+/** An order's status does not say what was refunded. */
+const paymentOf = (
+  { transactionId, amountPaise, method, reference }: Try,
+  currency: string,
+): GatewayPayment => ({
   id: transactionId,
   amountPaise,
   currency,
   reference,
+  refundedPaise: paise(0),
+  method,
 });
 
 /** Webhooks may leave the tries out; one that cannot be read spoils the answer, as it may hold the money. */
@@ -84,7 +94,8 @@ function readTry(value: unknown): Try | null {
   const amountPaise = asPaise(entity?.['amount']);
   const state = asText(entity?.['state']);
   if (!entity || !transactionId || amountPaise === null || !state) return null;
-  return { transactionId, amountPaise, state, reference: bankReference(entity) };
+  const method = asText(entity['paymentMode']);
+  return { transactionId, amountPaise, state, method, reference: bankReference(entity) };
 }
 
 const REFERENCE_FIELDS = ['utr', 'upiTransactionId', 'authorizationCode', 'transactionId'];

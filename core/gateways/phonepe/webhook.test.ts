@@ -69,6 +69,7 @@ describe('readPhonePeWebhook', () => {
         .update(JSON.stringify({ event: 'checkout.order.completed', payload }))
         .digest('hex'),
       eventType: 'checkout.order.completed',
+      createdAt: null,
       order: { merchantOrderId: 'DL1', gatewayOrderId: 'OMO1' },
       snapshot: expect.objectContaining({ state: 'captured', merchantOrderId: 'DL1' }),
       refund: null,

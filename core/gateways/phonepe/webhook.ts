@@ -75,6 +75,7 @@ export function readPhonePeWebhook(_headers: WebhookHeaders, rawBody: Buffer): W
   return {
     eventKey: sha256Hex(rawBody),
     eventType: eventType ?? 'unknown',
+    createdAt: null,
     order: merchantOrderId || gatewayOrderId ? { merchantOrderId, gatewayOrderId } : null,
     snapshot:
       eventType && ORDER_EVENTS.has(eventType) ? snapshotOfPhonePeOrder(payload, merchantOrderId) : null,

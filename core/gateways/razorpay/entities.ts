@@ -26,6 +26,7 @@ export interface RazorpayPayment {
   refundedPaise: Paise;
   /** Seconds since 1970; 0 where it is not told. */
   createdAt: number;
+  method: string | null;
   errorReason: string | null;
   errorDescription: string | null;
   /** The bank's reference, as the payer finds it on a statement. */
@@ -45,6 +46,10 @@ export function readOrder(value: unknown): RazorpayOrder | null {
   return { id, amountPaise, currency, receipt: asText(entity?.['receipt']), status, attempts, createdAt };
 }
 
+/** Money was taken: captured, or captured and wholly refunded since. */
+export const isCapture = ({ status, isCaptured }: RazorpayPayment): boolean =>
+  status === 'captured' || (status === 'refunded' && isCaptured);
+
 /** @returns null when a field that decides about money is missing or has another shape */
 export function readPayment(value: unknown): RazorpayPayment | null {
   const entity = asObject(value);
@@ -54,6 +59,7 @@ export function readPayment(value: unknown): RazorpayPayment | null {
   const currency = asText(entity['currency']);
   const status = asText(entity['status']);
   if (!id || amountPaise === null || !currency || !status) return null;
+  const refundedPaise = asPaise(entity['amount_refunded']) ?? paise(0);
   return {
     id,
     orderId: asText(entity['order_id']),
@@ -61,7 +67,9 @@ export function readPayment(value: unknown): RazorpayPayment | null {
     currency,
     status,
     isCaptured: entity['captured'] !== false,
-    refundedPaise: asPaise(entity['amount_refunded']) ?? paise(0),
+    // `refunded` means all of it, whatever else the entity says.
+    refundedPaise: status === 'refunded' ? amountPaise : refundedPaise,
+    method: asText(entity['method']),
     createdAt: asCount(entity['created_at']) ?? 0,
     errorReason: asText(entity['error_reason']),
     errorDescription: asText(entity['error_description']),

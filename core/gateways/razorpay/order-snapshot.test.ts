@@ -24,12 +24,14 @@ const payment = (status: string, rest: Partial<RazorpayPayment> = {}): RazorpayP
   isCaptured: status !== 'failed',
   refundedPaise: paise(0),
   createdAt: age,
+  method: 'upi',
   errorReason: null,
   errorDescription: null,
   reference: null,
   ...rest,
 });
 
+const MONEY = { amountPaise: 5000, currency: 'INR', reference: null, refundedPaise: 0, method: 'upi' };
 const STATUSES = ['created', 'authorized', 'captured', 'refunded', 'failed', 'reversed'];
 
 describe('snapshotOfOrder', () => {
@@ -93,19 +95,32 @@ describe('snapshotOfOrder', () => {
       merchantOrderId: 'DL1',
       state: 'failed',
       isFinal: false,
-      payment: { id: last.id, amountPaise: 5000, currency: 'INR', reference: null },
+      payment: { ...MONEY, id: last.id },
       failureReason: 'There was not enough balance in the account.',
     });
   });
 
-  it('takes money that went back for no money, finally once the order is paid', () => {
-    const payments = [payment('refunded')];
-    expect(snapshotOfOrder({ ...ORDER, status: 'paid' }, payments)).toMatchObject({
-      state: 'failed',
+  it('takes money that was captured and refunded for captured, with what went back', () => {
+    const whole = payment('refunded', { refundedPaise: paise(5000) });
+    expect(snapshotOfOrder({ ...ORDER, status: 'paid' }, [whole])).toMatchObject({
+      state: 'captured',
       isFinal: true,
-      failureReason: 'The payment was refunded.',
+      payment: { ...MONEY, id: whole.id, refundedPaise: 5000 },
     });
-    expect(snapshotOfOrder(ORDER, payments)).toMatchObject({ state: 'failed', isFinal: false });
+    const partly = payment('captured', { refundedPaise: paise(100) });
+    expect(snapshotOfOrder(ORDER, [partly])?.payment).toMatchObject({ refundedPaise: 100 });
+  });
+
+  it('takes an authorisation that was returned without a capture for a failed try', () => {
+    const returned = payment('refunded', { isCaptured: false, refundedPaise: paise(5000) });
+    expect(snapshotOfOrder(ORDER, [returned])).toMatchObject({ state: 'failed', isFinal: false });
+  });
+
+  it('shows every captured payment of the order, first the earliest that has not gone back', () => {
+    const [gone, first, second] = [payment('refunded'), payment('captured'), payment('captured')];
+    const snapshot = snapshotOfOrder(ORDER, [second, first, gone, payment('failed')]);
+    expect(snapshot.payment?.id).toBe(first.id);
+    expect(snapshot.otherCaptures?.map(({ id }) => id)).toEqual([gone.id, second.id]);
   });
 });
 
@@ -119,6 +134,7 @@ describe('authorizationToCapture', () => {
     ['another amount', [payment('authorized', { amountPaise: paise(4999) })]],
     ['another currency', [payment('authorized', { currency: 'USD' })]],
     ['money taken already', [payment('authorized'), payment('captured')]],
+    ['money taken and refunded already', [payment('authorized'), payment('refunded')]],
     ['only a failed one', [payment('failed')]],
   ])('is none with %s', (_title, payments) => {
     expect(authorizationToCapture(ORDER, payments)).toBeNull();

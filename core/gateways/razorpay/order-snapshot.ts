@@ -1,5 +1,5 @@
-import type { OrderSnapshot } from '../../domain/payments/gateway-port';
-import type { RazorpayOrder, RazorpayPayment } from './entities';
+import type { GatewayPayment, OrderSnapshot } from '../../domain/payments/gateway-port';
+import { isCapture, type RazorpayOrder, type RazorpayPayment } from './entities';
 import { razorpayFailureReason } from './failure-words';
 
 /**
@@ -7,15 +7,23 @@ import { razorpayFailureReason } from './failure-words';
  * the strongest decides: captured, authorized, one still under way, and only then a failed one.
  *
  * `failed` is never final here: Razorpay itself may turn it into authorized for days (late authorisation), and
- * the payer may try again. A refund of everything is: the money went back.
+ * the payer may try again. A payment that was refunded after its capture is still a capture.
  */
 export function snapshotOfOrder(order: RazorpayOrder, payments: readonly RazorpayPayment[]): OrderSnapshot {
   const byAge = [...payments].sort((a, b) => a.createdAt - b.createdAt);
   const base = { gatewayOrderId: order.id, merchantOrderId: order.receipt };
 
-  // The earliest, so that the answer stays the same should a second payment ever be captured on one order.
-  const captured = byAge.find((payment) => payment.status === 'captured');
-  if (captured) return { ...base, ...capturedState(captured) };
+  const captures = byAge.filter(isCapture);
+  // The earliest that we still hold, so that money that went back does not hide money that did not.
+  const captured = captures.find((payment) => payment.status === 'captured') ?? captures[0];
+  if (captured) {
+    const others = captures.filter((payment) => payment !== captured).map(moneyOf);
+    return {
+      ...base,
+      ...capturedState(captured),
+      ...(others.length > 0 ? { otherCaptures: others } : {}),
+    };
+  }
 
   const authorized = byAge.find((payment) => payment.status === 'authorized');
   if (authorized) return { ...base, ...authorizedState(authorized) };
@@ -26,7 +34,7 @@ export function snapshotOfOrder(order: RazorpayOrder, payments: readonly Razorpa
     const state = byAge.length === 0 && order.status === 'created' ? 'created' : 'attempted';
     return { ...base, state, isFinal: false, payment: null, failureReason: null };
   }
-  return { ...base, ...failedState(last), isFinal: last.status === 'refunded' && order.status === 'paid' };
+  return { ...base, ...failedState(last) };
 }
 
 /** The one payment that waits for us to take the money; null when its amount is not the order's. */
@@ -34,7 +42,7 @@ export function authorizationToCapture(
   order: RazorpayOrder,
   payments: readonly RazorpayPayment[],
 ): RazorpayPayment | null {
-  if (payments.some((payment) => payment.status === 'captured')) return null;
+  if (payments.some(isCapture)) return null;
   const isRight = (payment: RazorpayPayment) =>
     payment.status === 'authorized' &&
     payment.amountPaise === order.amountPaise &&
@@ -65,9 +73,7 @@ export const failedState = (payment: RazorpayPayment): StateOfPayment => ({
   failureReason: razorpayFailureReason(payment),
 });
 
-const moneyOf = ({ id, amountPaise, currency, reference }: RazorpayPayment) => ({
-  id,
-  amountPaise,
-  currency,
-  reference,
-});
+const moneyOf = (payment: RazorpayPayment): GatewayPayment => {
+  const { id, amountPaise, currency, reference, refundedPaise, method } = payment;
+  return { id, amountPaise, currency, reference, refundedPaise, method };
+};

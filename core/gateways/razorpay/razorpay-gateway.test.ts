@@ -175,9 +175,12 @@ describe('Razorpay at the sandbox', () => {
       snapshot: null,
     });
     expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({
-      state: 'failed',
+      state: 'captured',
       isFinal: true,
-      failureReason: 'The payment was refunded.',
+      payment: { id: payment.id, refundedPaise: 123_450 },
     });
+    expect(valueOf(await gateway.listRefunds!(payment.id))).toEqual([
+      expect.objectContaining({ gatewayPaymentId: payment.id, refundId: null, state: 'processed' }),
+    ]);
   });
 });

@@ -87,6 +87,7 @@ export function createRazorpayGateway(
 
     refund: (input) => client.refund(input),
     fetchRefund: (reference) => client.fetchRefund(reference),
+    listRefunds: (gatewayPaymentId) => client.listRefunds(gatewayPaymentId),
     fetchDispute: (gatewayDisputeId) => client.fetchDispute(gatewayDisputeId),
     list: (window) => client.list(window),
 

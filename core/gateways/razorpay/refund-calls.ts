@@ -80,5 +80,9 @@ export function createRefundCalls({ sdk, post }: RazorpaySdk) {
       return earlier.kind === 'unknown' ? earlier : made;
     },
     fetchRefund,
+    async listRefunds(gatewayPaymentId: string): Promise<GatewayResult<RefundSnapshot[]>> {
+      const found = await refundsOf(gatewayPaymentId);
+      return found.kind === 'ok' ? ok(found.value.map(({ snapshot }) => snapshot)) : found;
+    },
   };
 }

@@ -97,18 +97,32 @@ describe('readRazorpayWebhook', () => {
     expect(given).toEqual({
       eventKey: 'evt_1',
       eventType: 'payment.captured',
+      createdAt: null,
       order: { gatewayOrderId: 'order_1', merchantOrderId: null },
       snapshot: {
         gatewayOrderId: 'order_1',
         merchantOrderId: null,
         state: 'captured',
         isFinal: true,
-        payment: { id: 'pay_1', amountPaise: 5000, currency: 'INR', reference: '4422' },
+        payment: {
+          id: 'pay_1',
+          amountPaise: 5000,
+          currency: 'INR',
+          reference: '4422',
+          refundedPaise: 0,
+          method: null,
+        },
         failureReason: null,
       },
       refund: null,
       dispute: null,
     });
+  });
+
+  it('tells when the event was made, the same on every delivery', () => {
+    const body = { entity: 'event', event: 'payment.captured', payload: {}, created_at: 1_567_674_606 };
+    const given = readRazorpayWebhook({}, Buffer.from(JSON.stringify(body)));
+    expect(given?.createdAt).toEqual(new Date(1_567_674_606_000));
   });
 
   it('reads a paid order with our own id', () => {

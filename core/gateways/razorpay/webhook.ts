@@ -4,7 +4,7 @@ import type {
   WebhookMessage,
   WebhookVerification,
 } from '../../domain/payments/gateway-port';
-import { asObject, asText, parseObject, type JsonObject } from '../json-fields';
+import { asCount, asObject, asText, parseObject, type JsonObject } from '../json-fields';
 import { hmacSha256Hex, sameSecretText, sha256Hex, singleHeader } from '../signatures';
 import { readOrder, readPayment, type RazorpayOrder, type RazorpayPayment } from './entities';
 import { authorizedState, capturedState, failedState } from './order-snapshot';
@@ -60,9 +60,11 @@ export function readRazorpayWebhook(headers: WebhookHeaders, rawBody: Buffer): W
   const payment = readPayment(entityOf(payload, 'payment'));
   const order = readOrder(entityOf(payload, 'order'));
   const eventId = singleHeader(headers, 'x-razorpay-event-id');
+  const createdAt = asCount(body['created_at']);
   return {
     eventKey: eventId && eventId.length <= LONGEST_EVENT_ID ? eventId : `body:${sha256Hex(rawBody)}`,
     eventType,
+    createdAt: createdAt === null ? null : new Date(createdAt * 1000),
     order: orderOf(payload, payment, order),
     snapshot: snapshotOf(eventType, payment, order),
     refund: refundOfEvent(eventType, entityOf(payload, 'refund')),

@@ -1,6 +1,6 @@
 import type { GatewayResult, ListedOrder, ListedPayment } from '../../domain/payments/gateway-port';
 import { ok } from '../http-outcome';
-import { readOrder, readPayment, type RazorpayPayment } from './entities';
+import { isCapture, readOrder, readPayment, type RazorpayPayment } from './entities';
 import { readAllPages } from './pages';
 import { call, readItems, type RazorpaySdk } from './sdk-calls';
 
@@ -77,7 +77,8 @@ function listedPayment(value: unknown): ListedPayment | null {
 }
 
 /** What was refunded had been captured, unless it was only authorised and given back. */
-function stateOf({ status, isCaptured }: RazorpayPayment): ListedPayment['state'] | null {
+function stateOf(payment: RazorpayPayment): ListedPayment['state'] | null {
+  const { status } = payment;
   switch (status) {
     case 'created':
     case 'authorized':
@@ -85,7 +86,7 @@ function stateOf({ status, isCaptured }: RazorpayPayment): ListedPayment['state'
     case 'failed':
       return status;
     case 'refunded':
-      return isCaptured ? 'captured' : 'failed';
+      return isCapture(payment) ? 'captured' : 'failed';
     default:
       return null;
   }

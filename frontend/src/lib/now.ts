@@ -26,5 +26,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const nowRead = (): number => current;
+
 /** Milliseconds now, renewed twice a minute. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => current);
+export const useNow = (): number => useSyncExternalStore(subscribe, nowRead, nowRead);

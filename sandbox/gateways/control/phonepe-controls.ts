@@ -3,7 +3,8 @@ import type { Fields } from '../http/request-body';
 import { attemptPayment, pendingAttempt, resolveAttempt, type AttemptRequest } from '../phonepe/attempts';
 import { failOrder, findOrder, isOpen, pageAddress } from '../phonepe/orders';
 import type { PhonePeOrder } from '../phonepe/entities';
-import { findRefund, moveRefund } from '../phonepe/refunds';
+import { phonePeId } from '../identifiers';
+import { claimedByRefunds, createRefund, findRefund, moveRefund, paidAmount } from '../phonepe/refunds';
 import { revokeTokens } from '../phonepe/tokens';
 import {
   choice,
@@ -63,6 +64,17 @@ export function addPhonePeControls(add: AddControl, engine: Engine): void {
     failOrder(context, order, 'ORDER_CANCELLED_BY_USER');
     return { order: show(order) };
   });
+  add('POST', '/phonepe/orders/:id/refund', ({ param, fields }) => {
+    const order = findOrder(context, param('id'));
+    const left = paidAmount(order) - claimedByRefunds(context, order.merchantOrderId);
+    const refund = createRefund(context, {
+      merchantRefundId:
+        optionalText(fields, 'merchantRefundId') ?? `DASHBOARD-${phonePeId('OMR', context.clock.now())}`,
+      originalMerchantOrderId: order.merchantOrderId,
+      amount: optionalWhole(fields, 'amountPaise', 1) ?? left,
+    });
+    return { refund };
+  });
   add('POST', '/phonepe/refunds/:id/resolve', ({ param, fields }) => {
     const refund = findRefund(context, param('id'));
     moveRefund(context, refund, choice(fields, 'state', ['CONFIRMED', 'COMPLETED', 'FAILED']));
@@ -80,6 +92,7 @@ function readRequest(fields: Fields): AttemptRequest {
   return {
     outcome: choice(fields, 'outcome', ['success', 'failure', 'pending']),
     amountPaise: optionalWhole(fields, 'amountPaise', 1),
+    transactionId: optionalText(fields, 'transactionId'),
     mode: optionalChoice(fields, 'mode', ['UPI_COLLECT', 'UPI_INTENT', 'UPI_QR', 'CARD', 'NET_BANKING']),
     vpa: optionalText(fields, 'vpa'),
     // Without a person at the page there is no retry: a failure is the end unless said otherwise.

@@ -5,8 +5,15 @@ import type { OrderRecord, PaymentRecord } from '../razorpay/entities';
 import { disputesOfPayment, findDispute, moveDispute, openDispute } from '../razorpay/disputes';
 import { failureReason, type Instrument } from '../razorpay/instruments';
 import { findOrder, paymentsOfOrder } from '../razorpay/orders';
-import { capturePayment, failPayment, findPayment, lateAuthorize, payOrder } from '../razorpay/payments';
-import { findRefund, settleRefund } from '../razorpay/refunds';
+import {
+  attachPayment,
+  capturePayment,
+  failPayment,
+  findPayment,
+  lateAuthorize,
+  payOrder,
+} from '../razorpay/payments';
+import { createRefund, findRefund, settleRefund } from '../razorpay/refunds';
 import {
   choice,
   optionalChoice,
@@ -45,6 +52,7 @@ export function addRazorpayControls(add: AddControl, engine: Engine): void {
     const payment = payOrder(context, param('id'), {
       outcome: wanted,
       amountPaise: optionalWhole(fields, 'amountPaise', 1),
+      currency: optionalText(fields, 'currency'),
       instrument: readInstrument(fields),
       failure: failureReason(optionalText(fields, 'reason')),
       force: optionalFlag(fields, 'force'),
@@ -62,6 +70,16 @@ export function addRazorpayControls(add: AddControl, engine: Engine): void {
   add('POST', '/razorpay/payments/:id/fail', ({ param, fields }) => {
     const reason = failureReason(optionalText(fields, 'reason'));
     return outcome(failPayment(context, findPayment(context, param('id')), reason));
+  });
+  add('POST', '/razorpay/orders/:id/attach-payment', ({ param, fields }) => {
+    const paymentId = optionalText(fields, 'paymentId');
+    if (!paymentId) throw wrong('paymentId is required.');
+    return { payment: attachPayment(context, param('id'), paymentId).entity };
+  });
+  add('POST', '/razorpay/payments/:id/refund', ({ param, fields }) => {
+    const amount = optionalWhole(fields, 'amountPaise', 1);
+    const refund = createRefund(context, findPayment(context, param('id')), amount ? { amount } : {});
+    return { refund: refund.entity };
   });
   add('POST', '/razorpay/payments/:id/dispute', ({ param, fields }) => ({
     dispute: openDispute(context, param('id'), {

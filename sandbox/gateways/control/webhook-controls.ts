@@ -59,7 +59,9 @@ export function addWebhookControls(add: AddControl, engine: Engine): void {
       eventIds: eventIds === undefined ? null : eventIds.map(String),
     };
     const times = optionalWhole(fields, 'times', 1) ?? 1;
-    return { deliveries: post.resend(filter, times, optionalFlag(fields, 'shuffle') ?? false) };
+    const ageMs = optionalWhole(fields, 'ageMs') ?? 0;
+    const shuffled = optionalFlag(fields, 'shuffle') ?? false;
+    return { deliveries: post.resend(filter, { times, shuffled, ageMs }) };
   });
   add('POST', '/webhooks/send', ({ fields }) => {
     const gateway = choice(fields, 'gateway', gateways);

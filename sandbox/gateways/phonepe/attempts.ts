@@ -10,6 +10,8 @@ export interface AttemptRequest {
   outcome: 'success' | 'failure' | 'pending';
   /** Other than the order's amount only to play a gateway that took another sum. */
   amountPaise?: number | undefined;
+  /** One that another order has already only to play a gateway that confuses two payments. */
+  transactionId?: string | undefined;
   mode?: PaymentMode | undefined;
   vpa?: string | undefined;
   detailedErrorCode?: string | undefined;
@@ -31,7 +33,7 @@ export function attemptPayment(
   }
   const now = context.clock.now();
   const attempt: Attempt = {
-    transactionId: phonePeId('OM', now),
+    transactionId: request.transactionId ?? phonePeId('OM', now),
     paymentMode: request.mode ?? 'UPI_COLLECT',
     timestamp: now,
     amount: request.amountPaise ?? order.amount,

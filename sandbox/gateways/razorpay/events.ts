@@ -29,10 +29,12 @@ export function emitPayment(
   context: RazorpayContext,
   event: 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid',
   payment: PaymentRecord,
+  orderId = payment.entity.order_id,
 ): void {
-  const order = context.orders.get(payment.entity.order_id)?.entity;
-  const references = [order?.receipt ?? null, payment.entity.order_id, payment.entity.id];
-  const entities = event === 'order.paid' ? { payment: payment.entity, order } : { payment: payment.entity };
+  const order = context.orders.get(orderId)?.entity;
+  const references = [order?.receipt ?? null, orderId, payment.entity.id];
+  const entity = { ...payment.entity, order_id: orderId };
+  const entities = event === 'order.paid' ? { payment: entity, order } : { payment: entity };
   emit(context, event, entities, references);
 }
 

@@ -104,7 +104,11 @@ export function findOrder(context: RazorpayContext, id: string): OrderRecord {
 
 /** Every attempt, oldest first. */
 export function paymentsOfOrder(context: RazorpayContext, order: OrderRecord): PaymentEntity[] {
-  return order.paymentIds.flatMap((id) => context.payments.get(id)?.entity ?? []);
+  // A payment that was attached to a second order is listed there as one of that order.
+  return order.paymentIds.flatMap((id) => {
+    const entity = context.payments.get(id)?.entity;
+    return entity ? [{ ...entity, order_id: order.entity.id }] : [];
+  });
 }
 
 export function updateOrderNotes(context: RazorpayContext, id: string, fields: Fields): OrderEntity {

@@ -14,6 +14,8 @@ export interface PayRequest {
   outcome: PayOutcome;
   /** Other than the order's amount only to play a gateway that took another sum. */
   amountPaise?: number | undefined;
+  /** Other than the order's currency only to play a gateway that took another. */
+  currency?: string | undefined;
   instrument: Instrument;
   failure?: FailureReason | undefined;
   email?: string | undefined;
@@ -70,7 +72,7 @@ function startPayment(context: RazorpayContext, order: OrderRecord, request: Pay
     id: razorpayId('pay'),
     entity: 'payment',
     amount: request.amountPaise ?? order.entity.amount,
-    currency: order.entity.currency,
+    currency: request.currency ?? order.entity.currency,
     status: 'created',
     order_id: order.entity.id,
     invoice_id: null,
@@ -141,6 +143,18 @@ export function capturePayment(context: RazorpayContext, payment: PaymentRecord)
   context.orders.put(order.entity.id, order);
   emitPayment(context, 'payment.captured', payment);
   emitPayment(context, 'order.paid', payment);
+  return payment;
+}
+
+/** A gateway's fault: one captured payment that is told for a second order, by event and in its list. */
+export function attachPayment(context: RazorpayContext, orderId: string, paymentId: string): PaymentRecord {
+  const order = findOrder(context, orderId);
+  const payment = findPayment(context, paymentId);
+  if (!order.paymentIds.includes(paymentId)) order.paymentIds.push(paymentId);
+  order.entity.attempts += 1;
+  order.entity.status = 'paid';
+  context.orders.put(orderId, order);
+  emitPayment(context, 'payment.captured', payment, orderId);
   return payment;
 }
 

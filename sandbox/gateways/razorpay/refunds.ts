@@ -63,7 +63,8 @@ function requireKeyForm(key: string): void {
   }
 }
 
-function createRefund(context: RazorpayContext, payment: PaymentRecord, fields: Fields): RefundRecord {
+/** Also what a merchant does in the dashboard: a refund without key, receipt or notes. */
+export function createRefund(context: RazorpayContext, payment: PaymentRecord, fields: Fields): RefundRecord {
   const { entity } = payment;
   if (entity.status === 'refunded') throw badRequest('The payment has been fully refunded already.');
   if (!entity.captured) throw badRequest('The payment status should be captured for action to be taken');

@@ -49,6 +49,7 @@ function secretFor(effect: string, event: WebhookEvent, target: WebhookTarget): 
 
 function contentToSign(event: WebhookEvent, mutation: Mutation | null): string {
   if (mutation?.effect === 'wrong-amount') return shiftAmounts(event.body, mutation.deltaPaise);
+  if (mutation?.effect === 'aged') return makeOlder(event.body, mutation.ageMs ?? 0);
   if (mutation?.effect === 'state-disagrees') return contradict(event.body);
   return event.body;
 }
@@ -66,6 +67,13 @@ function shiftAmounts(body: string, deltaPaise: number): string {
       (key === 'amount' || key === 'amount_paid') && typeof value === 'number' ? value + deltaPaise : value,
     ),
   );
+}
+
+/** The same event as if it had been made earlier; Razorpay's envelope tells the time in seconds. */
+function makeOlder(body: string, ageMs: number): string {
+  const message = JSON.parse(body) as { created_at?: number };
+  if (message.created_at === undefined) return body;
+  return encodeLikePhp({ ...message, created_at: message.created_at - Math.round(ageMs / 1000) });
 }
 
 /** PhonePe's own tests pair `order.completed` with other states: the event's name is turned around. */

@@ -23,7 +23,8 @@ export interface PostOffice {
   emit(gateway: GatewayName, event: string, message: unknown, references: string[]): WebhookEvent;
   /** Sends a message nobody signed here. */
   sendVerbatim(gateway: GatewayName, body: string, headers: Record<string, string>): Delivery;
-  resend(filter: EventFilter, times: number, shuffled: boolean): number;
+  /** @param ageMs the events say that they were made so much earlier */
+  resend(filter: EventFilter, options: { times: number; shuffled: boolean; ageMs: number }): number;
   target(gateway: GatewayName): WebhookTarget;
   saveTarget(gateway: GatewayName, target: WebhookTarget): void;
   event(id: string): WebhookEvent | undefined;
@@ -156,12 +157,13 @@ export function createPostOffice(deps: PostOfficeDeps): PostOffice {
       dispatcher.schedule(delivery);
       return delivery;
     },
-    resend(filter, times, shuffled) {
+    resend(filter, { times, shuffled, ageMs }) {
       const chosen: WebhookEvent[] = [];
       for (const event of events.values()) {
         if (fits(event, filter)) for (let copy = 0; copy < times; copy++) chosen.push(event);
       }
-      for (const event of shuffled ? shuffle(chosen, chance) : chosen) schedule(event, 0, null);
+      const mutation: Mutation | null = ageMs > 0 ? { effect: 'aged', deltaPaise: 0, ageMs } : null;
+      for (const event of shuffled ? shuffle(chosen, chance) : chosen) schedule(event, 0, mutation);
       return chosen.length;
     },
     target,

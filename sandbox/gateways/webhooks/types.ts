@@ -26,6 +26,8 @@ export type DeliveryStatus = 'scheduled' | 'sending' | 'delivered' | 'dropped' |
 export interface Mutation {
   effect: string;
   deltaPaise: number;
+  /** How much older than it is the event says to be (`aged`, in ms). */
+  ageMs?: number;
 }
 
 export interface Delivery {

@@ -224,4 +224,41 @@ describe('the cleanup', () => {
       expect(await world.owner('registrations').pluck('id')).toEqual([held.id]);
     });
   });
+
+  it('closes requests for a second administrator that nobody decided within 24 hours', async () => {
+    const { payment, attempt } = await world.buildPayment();
+    const [captureId, admin] = [randomUUID(), randomUUID()];
+    await world
+      .owner('users')
+      .insert({ id: admin, name: 'Asha', email: 'of-approvals@example.test', role: 0 });
+    await world.owner('payment_captures').insert({
+      id: captureId,
+      payment_id: payment.id,
+      attempt_id: attempt.id,
+      mode: 'test',
+      gateway: 'razorpay',
+      gateway_payment_id: 'pay_held',
+      amount_paise: 100_00,
+      status: 'held',
+      hold_reason: 'amount_differs',
+      captured_at: new Date(),
+    });
+    await world.owner('approvals').insert({
+      id: randomUUID(),
+      action: 'credit_held_capture',
+      capture_id: captureId,
+      payment_id: payment.id,
+      mode: 'test',
+      amount_paise: 100_00,
+      subject_hash: 'hash',
+      reason: 'The bank confirmed it',
+      needs_second: true,
+      requested_by: admin,
+      idempotency_key: 'key',
+      requested_at: new Date(Date.now() - 24 * 3_600_000 - 1_000),
+      expires_at: new Date(Date.now() - 1_000),
+    });
+    await cleanUp();
+    expect(await world.owner('approvals').pluck('state')).toEqual(['expired']);
+  });
 });

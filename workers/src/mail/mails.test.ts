@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Frame } from './layout/frame';
 import type { MailWords } from './mail-words';
 import { createMailRenderer } from './render-mail';
+import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { someEnquiries } from './testing/some-enquiries';
 import { someNotices } from './testing/some-notices';
 import { codeWords } from './words/code-words';
@@ -60,13 +61,17 @@ const MAILS: [string, MailWords][] = [
   ]),
 ];
 
+const SITE = {
+  origin: ORIGIN,
+  receiptLinks: createReceiptLinks({ secret: 'a secret of thirty-two characters' }),
+};
 for (const enquiry of someEnquiries()) {
   for (const audience of ['sender', 'company'] as const) {
     MAILS.push([`${enquiry.kind} to the ${audience}`, enquiryWords({ audience, enquiry })]);
   }
 }
 for (const [what, notice] of Object.entries(someNotices())) {
-  MAILS.push([what, moneyNoticeWords(notice, ORIGIN)]);
+  MAILS.push([what, moneyNoticeWords(notice, SITE)]);
 }
 
 /** The words of the HTML, as they are read. */

@@ -19,6 +19,7 @@ const WITHOUT_BODY: readonly string[] = [
   AUTH_PATHS.logout,
   AUTH_PATHS.endOtherSessions,
   AUTH_PATHS.passkeyLoginOptions,
+  AUTH_PATHS.reauthenticatePasskeyOptions,
 ];
 const POSTS = Object.values(AUTH_PATHS).filter(
   (path) => path !== AUTH_PATHS.refreshToken && !READS.includes(path),
@@ -35,6 +36,9 @@ const NEEDS_SESSION = [
   AUTH_PATHS.passkeyRegistrationOptions,
   AUTH_PATHS.addPasskey,
   AUTH_PATHS.removePasskey,
+  AUTH_PATHS.reauthenticate,
+  AUTH_PATHS.reauthenticatePasskeyOptions,
+  AUTH_PATHS.reauthenticatePasskey,
 ];
 
 describe('every call that changes something', () => {

@@ -9,6 +9,7 @@ import { jsonBody } from '../../middleware/body';
 import { payerOf, type Payer } from '../../middleware/payer-session';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
+import { presentationOf } from '../../presentation';
 import { toStatus } from '../../presenters/payment';
 
 /** A hundred payments are looked up for somebody who may have some. */
@@ -19,7 +20,9 @@ const somePayer: Step = (ctx, next) => {
 };
 
 /** Many of the caller's payments in one read. */
-export function bulkStatus(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
+export function bulkStatus(router: Router, deps: AppDeps, kit: RouteKit): void {
+  const { services } = deps;
+  const presentation = presentationOf(deps);
   router.post(
     PAYMENT_PATHS.phonepeBulkStatus,
     ...route(
@@ -39,7 +42,7 @@ export function bulkStatus(router: Router, { services, settings }: AppDeps, kit:
         for (const id of ids) {
           const standing = standings.get(id);
           const payer = standing && payerOf(payers, standing.payment.ownerId);
-          if (payer) result.statuses.push(toStatus(standing, payer, settings.closing));
+          if (payer) result.statuses.push(toStatus(standing, payer, presentation));
           else result.unknown.push(id);
         }
         answer<BulkStatusDto>(ctx, result);

@@ -7,11 +7,14 @@ import type { AppDeps, RouteKit } from '../../deps';
 import { jsonBody } from '../../middleware/body';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
+import { presentationOf } from '../../presentation';
 import { toStatus } from '../../presenters/payment';
 import { ownPayment } from './known-payment';
 
 /** Notes that the payer wishes to cancel. A worker asks the gateway first: money on its way is not sent back. */
-export function cancel(router: Router, { services, settings, live }: AppDeps, kit: RouteKit): void {
+export function cancel(router: Router, deps: AppDeps, kit: RouteKit): void {
+  const { services, live } = deps;
+  const presentation = presentationOf(deps);
   router.post(
     PAYMENT_PATHS.cancel,
     ...route(
@@ -21,7 +24,9 @@ export function cancel(router: Router, { services, settings, live }: AppDeps, ki
         const { standing, payer } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
         const payment = await services.cancellation.request(standing.payment);
         live.changed(payment.id);
-        answer<PaymentStatusDto>(ctx, toStatus({ ...standing, payment }, payer, settings.closing));
+        // Asked again: an earlier no is answered anew.
+        const facts = { ...standing.facts, cancelRefusedAt: null };
+        answer<PaymentStatusDto>(ctx, toStatus({ ...standing, payment, facts }, payer, presentation));
       },
     ),
   );

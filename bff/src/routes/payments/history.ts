@@ -9,7 +9,7 @@ import { answer } from '../../presenters/envelope';
 import { toWalletPayment } from '../../presenters/payment';
 
 /** A payer's top-ups, newest first. */
-export function history(router: Router, { services }: AppDeps, kit: RouteKit): void {
+export function history(router: Router, { services, clock }: AppDeps, kit: RouteKit): void {
   router.get(
     PAYMENT_PATHS.history,
     ...route([kit.limit('read'), kit.payers.read, validate({ query: historyQuery })], async (ctx) => {
@@ -23,7 +23,7 @@ export function history(router: Router, { services }: AppDeps, kit: RouteKit): v
         cursor: cursor ?? null,
       });
       answer<HistoryDto>(ctx, {
-        transactions: page.payments.map(toWalletPayment),
+        transactions: page.payments.map((snapshot) => toWalletPayment(snapshot, clock.now())),
         total: page.total,
         totalText: page.isMore
           ? `${page.total.toLocaleString('en-IN')}+`

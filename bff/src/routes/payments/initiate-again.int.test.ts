@@ -85,7 +85,7 @@ describe('a gateway that is down', () => {
       expect(refused.body).toMatchObject({
         code: 'gateway_unavailable',
         message:
-          'The payment gateway is not answering right now. No money has been taken. Please try again in a minute.',
+          'The payment gateway is not answering right now. This payment was not started. Please try again in a minute.',
       });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       await app.sandbox.control('DELETE', '/faults');

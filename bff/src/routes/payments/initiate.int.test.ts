@@ -148,11 +148,10 @@ describe('the other fields', () => {
     });
   });
 
-  it.each([undefined, 'short', 'with space 00', 'x'.repeat(129)])(
-    'need a usable key, not %p',
+  it.each(['short', 'with space 00', 'x'.repeat(129)])(
+    'need a usable key where one is sent, not %p',
     async (key) => {
-      const call = asha.post(PAYMENT_PATHS.initiate, {});
-      const response = await (key === undefined ? call : call.set(IDEMPOTENCY_HEADER, key));
+      const response = await asha.post(PAYMENT_PATHS.initiate, {}).set(IDEMPOTENCY_HEADER, key);
       expect(response.status).toBe(400);
       expect(Object.keys(response.body.errors)).toEqual([IDEMPOTENCY_HEADER]);
     },

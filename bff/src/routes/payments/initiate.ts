@@ -8,8 +8,8 @@ import { PaymentError } from '@deccanloop/core/domain/payments/errors';
 import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { jsonBody } from '../../middleware/body';
-import { idempotencyKey } from '../../middleware/idempotency-key';
-import { requirePayer } from '../../middleware/payer-session';
+import { optionalIdempotencyKey } from '../../middleware/idempotency-key';
+import { prefillOf, requirePayer } from '../../middleware/payer-session';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { toInitiated } from '../../presenters/payment';
@@ -31,7 +31,7 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
           kit.limit('initiate'),
           kit.payers.read,
           kit.sameOrigin,
-          idempotencyKey,
+          optionalIdempotencyKey,
           jsonBody(),
           validate({ body: initiateSchema }),
         ],
@@ -52,7 +52,14 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
             bodyHash: hashOf(body),
           });
           const publicKey = services.gateways[gateway]?.publicKey ?? null;
-          answer<InitiatedDto>(ctx, toInitiated(started, { publicKey, publicOrigin: settings.publicOrigin }));
+          answer<InitiatedDto>(
+            ctx,
+            toInitiated(started, {
+              publicKey,
+              publicOrigin: settings.publicOrigin,
+              prefill: prefillOf(ctx.state.payers, payer.ownerId),
+            }),
+          );
         },
       ),
     );

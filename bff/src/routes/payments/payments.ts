@@ -9,6 +9,7 @@ import { gatewayStatus } from './gateway-status';
 import { history } from './history';
 import { initiate } from './initiate';
 import { link } from './link';
+import { openPayments } from './open-payments';
 import { razorpayResult } from './razorpay-result';
 import { reportIssue } from './report-issue';
 import { retry } from './retry';
@@ -32,6 +33,7 @@ const AREAS = [
   cancel,
   retry,
   history,
+  openPayments,
   wallet,
   statement,
   analytics,

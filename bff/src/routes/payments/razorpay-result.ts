@@ -12,6 +12,7 @@ import { formBody, jsonBody } from '../../middleware/body';
 import { validate } from '../../middleware/validate';
 import { payerOf } from '../../middleware/payer-session';
 import { answer } from '../../presenters/envelope';
+import { presentationOf } from '../../presentation';
 import { toStatus } from '../../presenters/payment';
 import { knownPayment } from './known-payment';
 
@@ -19,7 +20,9 @@ import { knownPayment } from './known-payment';
  * What the browser brings back from Razorpay's checkout. A valid signature proves that Razorpay made the
  * pair of ids, not that money was taken: it is a reason to ask, and the worker settles on the answer.
  */
-export function razorpayResult(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
+export function razorpayResult(router: Router, deps: AppDeps, kit: RouteKit): void {
+  const { services } = deps;
+  const presentation = presentationOf(deps);
   router.post(
     PAYMENT_PATHS.razorpaySuccess,
     ...route(
@@ -34,7 +37,7 @@ export function razorpayResult(router: Router, { services, settings }: AppDeps, 
         const { publicId, ownerId } = await recordHint(ctx.state.input.body);
         const standing = await knownPayment(services, publicId);
         const payer = payerOf(ctx.state.payers, ownerId);
-        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, settings.closing));
+        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, presentation));
       },
     ),
   );

@@ -7,6 +7,7 @@ import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { jsonBody } from '../../middleware/body';
 import { idempotencyKey } from '../../middleware/idempotency-key';
+import { prefillOf } from '../../middleware/payer-session';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { toInitiated } from '../../presenters/payment';
@@ -38,7 +39,14 @@ export function retry(router: Router, { services, settings, live }: AppDeps, kit
         });
         live.changed(payment.id);
         const publicKey = services.gateways[payment.gateway]?.publicKey ?? null;
-        answer<InitiatedDto>(ctx, toInitiated(started, { publicKey, publicOrigin: settings.publicOrigin }));
+        answer<InitiatedDto>(
+          ctx,
+          toInitiated(started, {
+            publicKey,
+            publicOrigin: settings.publicOrigin,
+            prefill: prefillOf(ctx.state.payers, payment.ownerId),
+          }),
+        );
       },
     ),
   );

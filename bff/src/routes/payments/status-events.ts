@@ -3,17 +3,18 @@ import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { limitKey } from '../../middleware/client-address';
+import { eventIdOf, isToldToTheEnd } from '../../live/status-event';
 import { knownPayment } from './known-payment';
 
 /** Where a payment stands, now and at every change, for as long as the browser listens. */
-export function statusEvents(router: Router, { services, live }: AppDeps, kit: RouteKit): void {
+export function statusEvents(router: Router, { services, live, clock }: AppDeps, kit: RouteKit): void {
   router.get(
     decodeURIComponent(PAYMENT_PATHS.statusEvents(':id')),
     ...route([kit.limit('stream'), kit.payers.read], async (ctx) => {
       const standing = await knownPayment(services, ctx.params['id'] ?? '');
       // A browser opens again whatever ends. 204 tells it that nothing new will come of what it has heard.
-      const isToldAll = ctx.get('Last-Event-ID') === String(standing.version);
-      if (ctx.method === 'HEAD' || (isToldAll && standing.payment.state === 'completed')) {
+      const isToldAll = ctx.get('Last-Event-ID') === eventIdOf(standing);
+      if (ctx.method === 'HEAD' || (isToldAll && isToldToTheEnd(standing, clock))) {
         ctx.status = 204;
         return;
       }

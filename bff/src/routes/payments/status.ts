@@ -9,6 +9,7 @@ import { mayCacheForPerson } from '../../middleware/caching';
 import { payerOf } from '../../middleware/payer-session';
 import { validate, type Input } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
+import { presentationOf } from '../../presentation';
 import { toStatus } from '../../presenters/payment';
 import { knownPayment } from './known-payment';
 
@@ -16,7 +17,9 @@ import { knownPayment } from './known-payment';
  * Where a payment stands. The id cannot be guessed and alone answers only the status, so that the return
  * page works in another browser; who pays, and how much, is for the payer's own browser.
  */
-export function status(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
+export function status(router: Router, deps: AppDeps, kit: RouteKit): void {
+  const { services } = deps;
+  const presentation = presentationOf(deps);
   const [limitOfReads, limitOfLooks] = [kit.limit('read'), kit.limit('check')];
   const limit: Step = (ctx, next) => (ctx.querystring === '' ? limitOfReads : limitOfLooks)(ctx, next);
 
@@ -31,8 +34,9 @@ export function status(router: Router, { services, settings }: AppDeps, kit: Rou
         if (ctx.state.input.query.retry > 0) await services.checkRequests.request(payment, 'return');
         const payer = payerOf(ctx.state.payers, payment.ownerId);
         // Whatever else a payment is may change at any moment; this only gains a refund.
-        if (payment.state === 'completed') mayCacheForPerson(ctx, CACHE_SECONDS.status);
-        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, settings.closing));
+        if (payment.state === 'completed' && !payment.underReview)
+          mayCacheForPerson(ctx, CACHE_SECONDS.status);
+        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, presentation));
       }),
     );
   }

@@ -39,7 +39,7 @@ describe.each([PAYMENT_PATHS.verify, PAYMENT_PATHS.verifyStatus, PAYMENT_PATHS.p
       expect(own).toMatchObject({
         status: 'initiated',
         transaction: { status: 'initiated' },
-        verification: { phonePeStatus: 'INITIATED' },
+        verification: { phonePeStatus: 'PENDING' },
         details: { userId: '42', refundedPaise: 0, receiptNumber: null },
         can: { cancel: true, retry: false },
         cancelRequested: false,

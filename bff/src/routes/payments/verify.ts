@@ -14,12 +14,14 @@ import { jsonBody } from '../../middleware/body';
 import { payerOf, type Payer } from '../../middleware/payer-session';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
+import { presentationOf } from '../../presentation';
 import { toStatus, toVerify, toVerifyEnhanced } from '../../presenters/payment';
 import { knownPayment } from './known-payment';
 
 /** Pages that would have the gateway asked now. What they bring with them is a reason to ask, never proof. */
-export function verify(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
-  const { closing } = settings;
+export function verify(router: Router, deps: AppDeps, kit: RouteKit): void {
+  const { services } = deps;
+  const presentation = presentationOf(deps);
   const policy = [kit.limit('check'), kit.payers.read, kit.sameOrigin, jsonBody()] as const;
 
   for (const path of [PAYMENT_PATHS.verify, PAYMENT_PATHS.verifyStatus, PAYMENT_PATHS.phonepeVerify]) {
@@ -27,7 +29,7 @@ export function verify(router: Router, { services, settings }: AppDeps, kit: Rou
       path,
       ...route([...policy, validate({ body: paymentIdSchema })], async (ctx) => {
         const { standing, payer } = await ask(ctx.state.payers, ctx.state.input.body);
-        answer<VerifyDto>(ctx, toVerify(standing, payer, closing));
+        answer<VerifyDto>(ctx, toVerify(standing, payer, presentation));
       }),
     );
   }
@@ -37,7 +39,7 @@ export function verify(router: Router, { services, settings }: AppDeps, kit: Rou
       path,
       ...route([...policy, validate({ body: successSchema })], async (ctx) => {
         const { standing, payer } = await ask(ctx.state.payers, ctx.state.input.body);
-        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, closing));
+        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, presentation));
       }),
     );
   }
@@ -49,7 +51,7 @@ export function verify(router: Router, { services, settings }: AppDeps, kit: Rou
       const attempts = payer && (await services.payments.attemptsOf(standing.payment.id));
       answer<VerifyEnhancedDto>(
         ctx,
-        toVerifyEnhanced(standing, attempts, toVerify(standing, payer, closing)),
+        toVerifyEnhanced(standing, attempts, toVerify(standing, payer, presentation)),
       );
     }),
   );

@@ -15,7 +15,7 @@ const MOST_PAYMENTS = 50;
 
 const walletQuery = object({ userId: trimmedText().max(200).required(PAYMENT_TEXTS.userIdRequired) });
 
-export function wallet(router: Router, { services }: AppDeps, kit: RouteKit): void {
+export function wallet(router: Router, { services, clock }: AppDeps, kit: RouteKit): void {
   router.get(
     PAYMENT_PATHS.wallet,
     ...route([kit.limit('read'), kit.payers.read, validate({ query: walletQuery })], async (ctx) => {
@@ -29,7 +29,7 @@ export function wallet(router: Router, { services }: AppDeps, kit: RouteKit): vo
         userName: payer.userName,
         from: payer.from,
         balancePaise,
-        payments: payments.map(toWalletPayment),
+        payments: payments.map((snapshot) => toWalletPayment(snapshot, clock.now())),
       });
     }),
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { COMPANY } from '@deccanloop/contracts/company';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { toAttempt, type AttemptRow } from '@deccanloop/core/domain/payments/attempt-repository';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
@@ -10,13 +11,14 @@ import { dataOf, type Browser } from '../../../testing/browser';
 import { somebody } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
+const GSTIN = '36ABCDE1234F1Z5';
 const clock = { now: () => new Date() };
 const nothing = (): void => undefined;
 
 let app: TestApp;
 let asha: Browser;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ settings: { gstin: GSTIN } });
   asha = app.browser();
   await asha.openLink({ userId: '42', name: 'Asha Rao', from: 'App' });
 });
@@ -38,6 +40,20 @@ async function credited({ issued = true } = {}): Promise<{ id: string; attemptId
   if (issued) await createReceipts(deps).issue(attempt.id);
   return { id, attemptId: attempt.id };
 }
+
+const holdSecondCapture = (paymentId: string, attemptId: string) =>
+  app.owner('payment_captures').insert({
+    id: newId(),
+    payment_id: paymentId,
+    attempt_id: attemptId,
+    mode: 'test',
+    gateway: 'razorpay',
+    gateway_payment_id: `pay_second_${attemptId}`,
+    amount_paise: 500_00,
+    status: 'held',
+    hold_reason: 'second_capture_on_order',
+    captured_at: new Date(),
+  });
 
 async function staff(role: 0 | 1 | 2): Promise<{ browser: Browser; userId: string }> {
   const browser = app.browser();
@@ -69,6 +85,24 @@ describe('the receipt of a payment', () => {
       further: [],
       refunds: [],
       refundedPaise: 0,
+      view: expect.objectContaining({ state: 'completed', heading: 'Payment Successful!' }),
+      method: null,
+      company: { name: COMPANY.name, addressLines: expect.any(Array), gstin: GSTIN },
+      captures: [
+        {
+          attemptNo: 1,
+          gatewayPaymentId: `pay_of_${attemptId}`,
+          method: null,
+          currency: 'INR',
+          amountPaise: 50_000,
+          feePaise: 1_000,
+          creditPaise: 49_000,
+          refundedPaise: 0,
+          status: 'credited',
+          capturedAt: expect.any(String),
+          receiptNumber: expect.stringMatching(/^DL-R-/),
+        },
+      ],
     });
     expect(response.headers['cache-control']).toBe('private, no-store');
   });
@@ -79,6 +113,44 @@ describe('the receipt of a payment', () => {
       const { browser } = await staff(role);
       expect(dataOf(await receiptFor(browser, id))).toMatchObject({ userId: '42', payerName: 'Asha Rao' });
     }
+  });
+
+  it('opens in any browser with the link that its payer was given, and with no other', async () => {
+    const { id } = await credited();
+    const { details } = await asha.status(id);
+    const link = new URL(details?.receiptLink ?? '', app.origin);
+    expect(link.pathname).toBe('/receipt');
+    expect(link.searchParams.get('merchantTransactionId')).toBe(id);
+    const key = link.searchParams.get('key') ?? '';
+    const somebodyElse = app.browser();
+    const open = (of: string, by: string) => somebodyElse.get(PAYMENT_PATHS.receipt(of)).query({ key: by });
+    expect(dataOf(await open(id, key))).toMatchObject({ merchantTransactionId: id });
+    const other = await credited();
+    expect((await open(other.id, key)).status).toBe(404);
+    expect((await open(id, 'AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+    expect((await somebodyElse.status(id)).details).toBeNull();
+  });
+
+  it('shows how it was paid, and the part of a second payment', async () => {
+    const { id, attemptId } = await credited();
+    const { payment_id: paymentId } = await app
+      .owner('payment_captures')
+      .where({ attempt_id: attemptId })
+      .first();
+    await app.owner('payment_captures').where({ attempt_id: attemptId }).update({ method: 'upi' });
+    await holdSecondCapture(paymentId as string, attemptId);
+    expect(dataOf(await receiptFor(asha, id))).toMatchObject({
+      method: 'UPI',
+      captures: [
+        { method: 'UPI', status: 'credited', receiptNumber: expect.any(String) },
+        { method: null, status: 'held', amountPaise: 500_00, creditPaise: null, receiptNumber: null },
+      ],
+      view: { state: 'completed', notes: [expect.stringMatching(/^A further payment of ₹500.00 arrived/)] },
+    });
+    // The second payment takes nothing of the first one's receipt away.
+    const status = await asha.status(id);
+    expect(status.view.actions.receipt).toBe(true);
+    expect(status.details?.receiptLink).not.toBeNull();
   });
 
   it('is not there for anybody else, as if there were no such payment', async () => {

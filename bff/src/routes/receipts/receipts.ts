@@ -1,13 +1,14 @@
 import type Router from '@koa/router';
 import { ROLES, type Role } from '@deccanloop/contracts/accounts/roles';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import type { ReceiptDto } from '@deccanloop/contracts/payments/receipt';
+import { receiptQuery, type ReceiptDto } from '@deccanloop/contracts/payments/receipt';
 import { PAYMENT_ID } from '@deccanloop/contracts/payments/schemas';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
 import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
 import { route, type RequestParts } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { payerOf } from '../../middleware/payer-session';
+import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { toReceipt } from '../../presenters/receipt';
 
@@ -16,17 +17,21 @@ const SOON_SECONDS = 2;
 const STAFF: readonly Role[] = [ROLES.admin, ROLES.moderator];
 
 /**
- * The receipt of a payment, for its payer and for staff. Nobody else learns whether there is one, or a payment:
- * it holds a name and amounts, which the id alone must not open.
+ * The receipt of a payment, for its payer, for staff, and for those with its link. For everybody else there is neither
+ * a receipt nor a payment: it holds a name and amounts, which the id alone must not open.
  */
-export function receiptRoutes(router: Router, { services }: AppDeps, kit: RouteKit): void {
+export function receiptRoutes(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
   router.get(
     decodeURIComponent(PAYMENT_PATHS.receipt(':id')),
-    ...route([kit.limit('read'), kit.payers.read], async (ctx) => {
+    ...route([kit.limit('read'), kit.payers.read, validate({ query: receiptQuery })], async (ctx) => {
       const publicId = ctx.params['id'] ?? '';
       const payment = PAYMENT_ID.test(publicId) ? await services.payments.byPublicId(publicId) : null;
+      const { key } = ctx.state.input.query;
       const mayRead =
-        payment !== null && (payerOf(ctx.state.payers, payment.ownerId) !== null || (await isStaff(ctx)));
+        payment !== null &&
+        (payerOf(ctx.state.payers, payment.ownerId) !== null ||
+          (key !== undefined && services.receiptLinks.isKeyOf(publicId, key)) ||
+          (await isStaff(ctx)));
       if (!mayRead) throw new PaymentError('unknown_payment');
 
       const receipt = await services.receipts.find(publicId);
@@ -39,7 +44,7 @@ export function receiptRoutes(router: Router, { services }: AppDeps, kit: RouteK
           : new ReceiptError('no_receipt');
       }
       ctx.set('Cache-Control', 'private, no-store');
-      answer<ReceiptDto>(ctx, toReceipt(receipt));
+      answer<ReceiptDto>(ctx, toReceipt(receipt, settings.gstin));
     }),
   );
 

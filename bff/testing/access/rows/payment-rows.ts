@@ -1,5 +1,6 @@
 import type { BulkStatusDto } from '@deccanloop/contracts/payments/actions';
 import type { AnalyticsDto } from '@deccanloop/contracts/payments/analytics';
+import type { OpenPaymentsDto } from '@deccanloop/contracts/payments/dto';
 import type { HistoryDto } from '@deccanloop/contracts/payments/history';
 import { pattern } from '@deccanloop/contracts/api/endpoint';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
@@ -111,6 +112,14 @@ export const PAYMENT_ROWS: Rows = {
       expect(total).toBeGreaterThan(0);
     },
     bad: { query: { limit: '0', offset: '10001', status: 'paid' }, fields: ['limit', 'offset', 'status'] },
+  },
+  [`GET ${PAYMENT_PATHS.openPayments}`]: {
+    send: ofOwner,
+    answers: payer(200),
+    shows: (data) => {
+      for (const { view } of (data as OpenPaymentsDto).payments) expect(view.heading).not.toBe('');
+    },
+    bad: { query: { userId: 'x'.repeat(201) }, fields: ['userId'] },
   },
   [`POST ${PAYMENT_PATHS.cancel}`]: { send: initiated, answers: payer(200), bad: needsId },
   [`POST ${PAYMENT_PATHS.retry}`]: {

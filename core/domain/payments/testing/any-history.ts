@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
-import type { Step, Word } from './payment-model';
+import { PART_GONE } from './capture-model';
+import type { Step, ToldAs, Word } from './payment-model';
 import type { RefundWord } from './refund-model';
 
 export const MOST_STEPS = 40;
@@ -11,12 +12,25 @@ const attempt = fc.nat({ max: 3 });
 const unpaid = fc.constantFrom<Word[]>('created', 'attempted', 'authorized', 'failed', 'failed_for_good');
 const word = fc.oneof(
   { weight: 6, arbitrary: unpaid },
-  { weight: 1, arbitrary: fc.constantFrom<Word[]>('captured', 'captured', 'captured_too_little') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Word[]>(
+      'captured',
+      'captured',
+      'captured',
+      'captured_too_little',
+      'captured_part_gone',
+      'captured_all_gone',
+    ),
+  },
 );
 const answer = fc.oneof(
   { weight: 12, arbitrary: unpaid },
   { weight: 2, arbitrary: fc.constant('unclear' as const) },
-  { weight: 1, arbitrary: fc.constant('captured' as const) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Word[]>('captured', 'captured', 'captured_too_little', 'captured_all_gone'),
+  },
 );
 const refundWord = fc.constantFrom<RefundWord[]>('pending', 'processed', 'failed');
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -35,6 +49,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       word,
       try: fc.nat({ max: 1 }),
       times: fc.integer({ min: 1, max: 3 }),
+      as: fc.constantFrom<ToldAs[]>('answer', 'event', 'event', 'old_event'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('outside_refund' as const),
+      attempt,
+      try: fc.nat({ max: 1 }),
+      id: fc.nat({ max: 1 }),
+      part: fc.constantFrom('all' as const, PART_GONE),
+      word: refundWord,
     }),
   },
   {

@@ -1,23 +1,26 @@
 import { createLogger } from '../../../platform/logger';
 import type { MoneyWorld } from '../../../testing/money-world';
-import { createPaymentChecks, type PaymentChecks } from '../checks';
+import { refundComparisonOf } from '../../../testing/refund-world';
+import { createPaymentChecks, type CheckTokens, type PaymentChecks } from '../checks';
 import type { Gateways } from '../gateway-port';
 import type { PollPlan } from '../poll-schedule';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-/** A worker's looks, with no limit on how often gateways are asked. */
+/** A worker's status checks, with no limit on how often gateways are asked unless `tokens` sets one. */
 export const checksOf = (
-  { worker, settlement, clock }: MoneyWorld,
+  world: MoneyWorld,
   gateways: Gateways,
   plan: PollPlan = 'standard',
+  tokens: CheckTokens = { take: () => Promise.resolve(true) },
 ): PaymentChecks =>
   createPaymentChecks({
-    db: worker,
+    db: world.worker,
     gateways,
-    settlement,
-    clock,
+    settlement: world.settlement,
+    compareRefunds: refundComparisonOf(world),
+    clock: world.clock,
     logger,
     plan,
-    tokens: { take: () => Promise.resolve(true) },
+    tokens,
   });

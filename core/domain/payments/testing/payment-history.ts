@@ -3,15 +3,18 @@ import { paise } from '@deccanloop/contracts/money';
 import { createLogger } from '../../../platform/logger';
 import { snapshotOf, type MoneyWorld } from '../../../testing/money-world';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../../testing/scripted-gateway';
+import { refundSettlementOf } from '../../../testing/refund-world';
 import { createGatewaySettings } from '../../gateway-settings/gateway-settings';
 import { findAttempts, recordOrder } from '../attempt-repository';
 import { createCancellation } from '../cancellation';
-import { orderOf, type PaymentFact } from '../fact';
+import { findAttemptsWithHeldMoney } from '../capture-repository';
+import { orderOf, type PaymentFact, type SnapshotFact } from '../fact';
 import type { GatewayResult, OrderSnapshot } from '../gateway-port';
 import { createRetry } from '../retry';
 import { checksOf } from './checks-of';
 import type { Attempt, Payment } from '../types';
 import { createRefundSteps } from './refund-steps';
+import { isCaptureWord, PART_GONE } from './capture-model';
 import { ORDER_LIFE, type OrderAnswer, type Step, type Word } from './payment-model';
 
 /** A long time ago: the database lets no watch begin ahead of its own time. */
@@ -61,7 +64,8 @@ export async function beginHistory(
       case 'tell': {
         const attempt = await attemptOf(step.attempt);
         const snapshot = wordOf(attempt, step.word, step.try);
-        return settle(attempt, { kind: 'snapshot', snapshot }, step.times);
+        const event = step.as === 'answer' ? {} : { event: { isOld: step.as === 'old_event' } };
+        return settle(attempt, { kind: 'snapshot', snapshot, ...event }, step.times);
       }
       case 'not_found':
       case 'window_passed':
@@ -69,7 +73,8 @@ export async function beginHistory(
       case 'refused':
         return settle(await attemptOf(step.attempt), { kind: 'refused', reason: 'Refused' });
       case 'look': {
-        scriptAnswers(gateway, await findAttempts(world.worker, payment.id), step.answers);
+        const held = await findAttemptsWithHeldMoney(world.worker, payment.id);
+        scriptAnswers(gateway, await findAttempts(world.worker, payment.id), held, step.answers);
         await checks.check(payment.id, { force: true, source: 'poll' });
         return null;
       }
@@ -84,7 +89,13 @@ export async function beginHistory(
       }
       case 'refund': {
         const attempt = await attemptOf(step.attempt);
+        if (await hasOutsideRefund(attempt)) return null;
         return refusalOf(refunds.refund(payment, attempt, step.paise, step.answer));
+      }
+      case 'outside_refund': {
+        const attempt = await attemptOf(step.attempt);
+        await tellOutsideRefund(attempt, step);
+        return null;
       }
       case 'tell_refund':
         return refusalOf(refunds.tell(payment, step.refund, step.word, step.times));
@@ -93,13 +104,41 @@ export async function beginHistory(
 
   async function settle(
     attempt: Attempt,
-    fact: Pick<Extract<PaymentFact, { kind: 'snapshot' }>, 'kind' | 'snapshot'> | PlainFact,
+    fact: Pick<SnapshotFact, 'kind' | 'snapshot' | 'event'> | PlainFact,
     times = 1,
   ): Promise<null> {
     const whole: PaymentFact = { ...fact, order: orderOf(attempt), source: 'webhook', actor: 'test' };
     // The same news several times at the same moment, as webhook and poll bring it.
     await Promise.all(Array.from({ length: times }, () => world.settlement.settlePayment(whole)));
     return null;
+  }
+
+  async function hasOutsideRefund({ id }: Attempt): Promise<boolean> {
+    const known = world.worker<{ attempt_id: string }>('outside_refunds').where({ attempt_id: id });
+    return (await known.pluck('id')).length > 0;
+  }
+
+  async function tellOutsideRefund(
+    attempt: Attempt,
+    { try: payersTry, id, part, word }: Extract<Step, { do: 'outside_refund' }>,
+  ): Promise<void> {
+    const { gateway: name, mode } = attempt;
+    await refundSettlementOf(world).settleRefund({
+      gateway: name,
+      mode,
+      order: orderOf(attempt),
+      news: {
+        gatewayRefundId: `rfnd ${id} of ${attempt.id}`,
+        refundId: null,
+        gatewayPaymentId: name === 'phonepe' ? null : `pay ${payersTry} of ${attempt.id}`,
+        amountPaise: part === 'all' ? attempt.amountPaise : paise(part),
+        state: word,
+        reference: null,
+        failureReason: null,
+      },
+      source: 'webhook',
+      actor: 'test',
+    });
   }
 
   async function attemptOf(index: number): Promise<Attempt> {
@@ -143,9 +182,12 @@ type PlainFact = { kind: 'not_found' | 'window_passed' } | { kind: 'refused'; re
 function scriptAnswers(
   gateway: ScriptedGateway,
   attempts: readonly Attempt[],
+  held: ReadonlySet<string>,
   answers: readonly (Word | 'unclear')[],
 ): void {
-  const open = attempts.filter((each) => !each.isFinal && each.gatewayState !== 'captured');
+  const open = attempts.filter(
+    (each) => (!each.isFinal && each.gatewayState !== 'captured') || held.has(each.id),
+  );
   gateway.fetchOrder = ({ merchantOrderId }): Promise<GatewayResult<OrderSnapshot>> => {
     const n = open.findIndex((each) => each.merchantOrderId === merchantOrderId);
     const answer = answers[n % answers.length]!;
@@ -159,11 +201,13 @@ function scriptAnswers(
 export const LOOKED_AT_TRY = 0;
 
 function wordOf(attempt: Attempt, word: Word, payersTry: number): OrderSnapshot {
-  const state = word === 'failed_for_good' ? 'failed' : word === 'captured_too_little' ? 'captured' : word;
+  const state = word === 'failed_for_good' ? 'failed' : isCaptureWord(word) ? 'captured' : word;
   const amountPaise = word === 'captured_too_little' ? paise(attempt.amountPaise - 1) : attempt.amountPaise;
+  const refundedPaise =
+    word === 'captured_all_gone' ? attempt.amountPaise : paise(word === 'captured_part_gone' ? PART_GONE : 0);
   const paymentId = `pay ${payersTry} of ${attempt.id}`;
   return {
-    ...snapshotOf(attempt, state, { amountPaise, paymentId }),
+    ...snapshotOf(attempt, state, { amountPaise, paymentId, refundedPaise }),
     gatewayOrderId: `order of ${attempt.merchantOrderId}`,
     isFinal: word === 'failed_for_good' || state === 'captured',
   };

@@ -1,19 +1,29 @@
 import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { GatewayState, OrderState } from '../types';
+import {
+  capture,
+  hasHeldMoney,
+  isCaptureWord,
+  type CaptureWord,
+  type ModelCapture,
+  type OutsideRefund,
+} from './capture-model';
 import type { ModelRefund, RefundWord } from './refund-model';
 
 /** What a history does to a payment. `attempt` counts from the oldest, and over the end from the oldest again. */
 export type Step =
   | { do: 'wait'; ms: number }
-  | { do: 'tell'; attempt: number; word: Word; try: number; times: number }
+  | { do: 'tell'; attempt: number; word: Word; try: number; times: number; as: ToldAs }
+  | { do: 'outside_refund'; attempt: number; try: number; id: number; part: 'all' | number; word: RefundWord }
   | { do: 'not_found' | 'refused' | 'window_passed'; attempt: number }
   | { do: 'look'; answers: readonly (Word | 'unclear')[] }
   | { do: 'cancel' }
   | { do: 'retry'; key: number; order: OrderAnswer }
   | { do: 'refund'; attempt: number; paise: number | 'all'; answer: RefundWord }
   | { do: 'tell_refund'; refund: number; word: RefundWord; times: number };
-export type Word =
-  'created' | 'attempted' | 'authorized' | 'failed' | 'failed_for_good' | 'captured' | 'captured_too_little';
+export type Word = 'created' | 'attempted' | 'authorized' | 'failed' | 'failed_for_good' | CaptureWord;
+/** An answer of the gateway to us, or a webhook event, which may be old. */
+export type ToldAs = 'answer' | 'event' | 'old_event';
 export type OrderAnswer = 'made' | 'lost' | 'refused';
 
 export interface ModelAttempt {
@@ -22,6 +32,8 @@ export interface ModelAttempt {
   order: OrderState;
   /** The gateway has told its id for the order. */
   confirmed: boolean;
+  /** The captured payments of its order that are stored, by the payer's try. */
+  money: Map<number, ModelCapture>;
   /** Which of the payer's tries it knows; null for none. */
   try: number | null;
   madeAt: number;
@@ -40,6 +52,9 @@ export interface PaymentModel {
   watched: boolean;
   wish: boolean;
   review: boolean;
+  /** Open findings, by a name of the model's own. */
+  findings: Set<string>;
+  outside: OutsideRefund[];
   attempts: ModelAttempt[];
   /** One for each credit, in order: whether it was late. */
   credits: boolean[];
@@ -50,7 +65,7 @@ export interface PaymentModel {
 
 const MINUTE = 60_000;
 const WINDOW = 5 * MINUTE;
-const WATCH = 6 * 24 * 60 * MINUTE;
+export const WATCH = 6 * 24 * 60 * MINUTE;
 export const ORDER_LIFE = 20 * MINUTE;
 
 export const newAttempt = (madeAt: number): ModelAttempt => ({
@@ -58,42 +73,31 @@ export const newAttempt = (madeAt: number): ModelAttempt => ({
   final: false,
   order: 'creating',
   confirmed: false,
+  money: new Map(),
   try: null,
   madeAt,
   openedAt: madeAt,
 });
 
 export const isOpen = (attempt: ModelAttempt): boolean => !attempt.final && attempt.at !== 'captured';
-const isUnderWay = ({ state }: PaymentModel): boolean => state === 'initiated' || state === 'pending';
+export const isUnderWay = ({ state }: PaymentModel): boolean => state === 'initiated' || state === 'pending';
 const canFail = (model: PaymentModel): boolean => isUnderWay(model) || model.state === 'timeout';
 
 /** The gateway's word about an order. */
-export function tell(model: PaymentModel, attempt: ModelAttempt, word: Word, payersTry: number): void {
-  if (word === 'captured' || word === 'captured_too_little') capture(model, attempt, word, payersTry);
+export function tell(
+  model: PaymentModel,
+  attempt: ModelAttempt,
+  word: Word,
+  payersTry: number,
+  as: ToldAs = 'answer',
+): void {
+  if (isCaptureWord(word)) capture(model, attempt, word, payersTry, as);
   else if (attempt.at !== 'captured') tellUnpaid(model, attempt, word, payersTry);
-  model.watched &&= model.attempts.some(isOpen);
+  endPolling(model);
 }
 
-function capture(model: PaymentModel, attempt: ModelAttempt, word: Word, payersTry: number): void {
-  if (attempt.at === 'captured') {
-    if (payersTry === attempt.try) return;
-    return park(model);
-  }
-  if (word === 'captured_too_little') {
-    Object.assign(attempt, { final: true, confirmed: true });
-    return park(model);
-  }
-  const isNewest = model.attempts.at(-1) === attempt;
-  model.credits.push(!isUnderWay(model) || !isNewest);
-  model.state = 'completed';
-  model.wish = false;
-  Object.assign(attempt, { at: 'captured', final: true, confirmed: true, try: payersTry });
-}
-
-function park(model: PaymentModel): void {
-  model.review = true;
-  model.wish = false;
-}
+const endPolling = (model: PaymentModel): void =>
+  void (model.watched &&= model.attempts.some(isOpen) || model.attempts.some(hasHeldMoney));
 
 function tellUnpaid(model: PaymentModel, attempt: ModelAttempt, word: Word, payersTry: number): void {
   if (word === 'failed' || word === 'failed_for_good')
@@ -124,23 +128,24 @@ export function end(
     if (payersTry !== null) attempt.confirmed = true;
   }
   if (fails) Object.assign(model, { state: 'failed', wish: false });
-  model.watched &&= model.attempts.some(isOpen);
+  endPolling(model);
 }
 
 export function notFound(model: PaymentModel, attempt: ModelAttempt): void {
   if (!attempt.confirmed && model.now - attempt.madeAt >= 30 * MINUTE) end(model, attempt, 'not_found', true);
-  model.watched &&= model.attempts.some(isOpen);
+  endPolling(model);
 }
 
 export function windowPassed(model: PaymentModel): void {
   if (isUnderWay(model) && model.now - model.watchedSince >= WINDOW) model.state = 'timeout';
-  model.watched &&= model.attempts.some(isOpen);
+  endPolling(model);
 }
 
 /** The worker's look: every open order is asked about, then a wish to cancel is judged, then the window. */
 export function look(model: PaymentModel, answers: readonly (Word | 'unclear')[], payersTry: number): void {
   if (!model.watched) return;
-  const asked = model.attempts.filter(isOpen);
+  const asked = model.attempts.filter((each) => isOpen(each) || hasHeldMoney(each));
+  const wasAuthorized = asked.some(({ at }) => at === 'authorized');
   let isClear = true;
   asked.forEach((attempt, n) => {
     const answer = answers[n % answers.length]!;
@@ -150,11 +155,13 @@ export function look(model: PaymentModel, answers: readonly (Word | 'unclear')[]
   });
   if (asked.length > 0 && model.wish && isClear && canFail(model)) {
     const isHeld = model.attempts.some((each) => isOpen(each) && each.at === 'authorized');
-    if (!isHeld && !model.review) model.state = 'cancelled';
+    if (!isHeld && !model.review && !model.attempts.some(hasHeldMoney)) model.state = 'cancelled';
     model.wish = false;
   }
   windowPassed(model);
-  if (model.now - model.watchedSince >= WATCH) model.watched = false;
+  if (model.now - model.watchedSince < WATCH) return;
+  if (model.watched && (wasAuthorized || !isClear)) model.findings.add('unanswered');
+  model.watched = false;
 }
 
 /** @returns the refusal's code, or null */

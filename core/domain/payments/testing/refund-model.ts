@@ -29,6 +29,7 @@ export function refund(
   const paise = wanted === 'all' ? left : wanted;
   if (left === 0 || paise > left) return 'too_much';
   model.refunds.push({ attempt, paise, state: answer });
+  if (answer === 'failed') model.findings.add(`refund_failed ${model.refunds.length - 1}`);
   return null;
 }
 
@@ -36,6 +37,11 @@ export function refund(
 export function tellRefund(model: PaymentModel, index: number, word: RefundWord): void {
   const told = model.refunds[index % model.refunds.length];
   if (!told) return;
-  if (told.state === 'failed' && word === 'processed') model.review = true;
-  else if (word === 'failed' || (word === 'processed' && told.state === 'pending')) told.state = word;
+  if (told.state === 'failed' && word === 'processed') {
+    model.review = true;
+    model.findings.add(`refund_processed_after_failed ${model.refunds.indexOf(told)}`);
+  } else if (word === 'failed' || (word === 'processed' && told.state === 'pending')) {
+    told.state = word;
+    if (word === 'failed') model.findings.add(`refund_failed ${model.refunds.indexOf(told)}`);
+  }
 }

@@ -3,6 +3,7 @@ import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
 import { createLogger } from '../../../platform/logger';
 import type { MoneyWorld } from '../../../testing/money-world';
+import { refundComparisonOf } from '../../../testing/refund-world';
 import { scriptedGateway, type ScriptedGateway } from '../../../testing/scripted-gateway';
 import type { Gateways, ListedOrder, ListedPayment, PaymentGateway } from '../../payments/gateway-port';
 import type { Attempt } from '../../payments/types';
@@ -24,6 +25,7 @@ export function createReconciling(world: MoneyWorld, gateways: Gateways) {
     db: world.worker,
     gateways,
     settlement: world.settlement,
+    compareRefunds: refundComparisonOf(world),
     tokens: { take: () => Promise.resolve(true) },
     clock: world.clock,
     logger,

@@ -46,8 +46,8 @@ export function MoneyField({
             inputMode="decimal"
             autoComplete="off"
             placeholder={placeholder}
-            // 13 digits, a point and two decimals: what the server can read.
-            maxLength={16}
+            // Room for "Rs. 1,00,000.00" and more than the server can read.
+            maxLength={32}
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}
             aria-required={required || undefined}

@@ -15,7 +15,7 @@ export default function CancelDialog({ onClose, onConfirm }: CancelDialogProps) 
         if (!open) onClose();
       }}
       title="Cancel this payment?"
-      description="We ask the bank first, then close this payment. If money has already left your account it will still reach your wallet, and we will tell you."
+      description="We ask the bank first, then close this payment. If your bank has already taken money, it will reach your wallet or be returned, and we tell you which."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

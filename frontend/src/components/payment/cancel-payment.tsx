@@ -1,5 +1,4 @@
-import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
-import { isEnded } from '@deccanloop/contracts/payments/status';
+import type { PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { cx } from '../../lib/class-names';
@@ -7,46 +6,51 @@ import { useCancelPaymentMutation } from '../../lib/payment-actions-api';
 import { Button } from '../ui/button';
 import { Spinner } from '../ui/spinner';
 
-// Few payments are cancelled: the question's code comes with the wish.
+// Few payments are cancelled: the question's code comes when it is asked.
 const CancelDialog = lazy(() => import('./cancel-dialog'));
 
 export interface CancelPaymentProps {
-  payment: Pick<PaymentStatusDto, 'merchantTransactionId' | 'status' | 'cancelRequested' | 'can'>;
+  payment: { merchantTransactionId: string; view: PayerViewDto };
+  size?: 'sm' | 'md';
   className?: string;
 }
 
-/** A quiet way out of a payment that waits, and what becomes of the wish. Nothing where there is nothing to cancel. */
-export function CancelPayment({ payment, className }: CancelPaymentProps) {
-  const { merchantTransactionId: id, status, cancelRequested, can } = payment;
+/** A quiet way out of a payment that waits. Nothing where there is nothing to cancel. */
+export function CancelPayment({ payment, size = 'sm', className }: CancelPaymentProps) {
+  const { merchantTransactionId: id, view } = payment;
   const [asking, setAsking] = useState(false);
   const [cancel, { data, error, isLoading }] = useCancelPaymentMutation();
-  const told = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: without a place of its own the keyboard would begin at the top of the page.
   useEffect(() => {
-    if (isLoading) told.current?.focus();
+    if (isLoading) status.current?.focus();
   }, [isLoading]);
-  const isChecking = !isEnded(status) && (isLoading || cancelRequested);
-  // The wish was noted and is gone again, and the payment goes on: its money is on the way.
-  const isRefused = data !== undefined && !isChecking && !isEnded(status) && !can.cancel;
+  const isChecking = isLoading || view.state === 'cancelling';
+  // The answer to this request may be newer than the view of the page around it.
+  const refusal =
+    data !== undefined && !data.view.actions.cancel && view.actions.cancel ? data.view.text : null;
   return (
     <div className={cx('text-sm empty:hidden', className)}>
-      <div ref={told} role="status" tabIndex={-1} className="text-ink-700 outline-none empty:hidden">
+      <div ref={status} role="status" tabIndex={-1} className="text-ink-700 outline-none empty:hidden">
         {isChecking && (
           <p className="inline-flex items-center gap-2.5">
             <Spinner label="" size={16} /> Checking with the bank…
           </p>
         )}
-        {isRefused && (
-          <p>The bank is already moving this money, so the payment goes on. The result appears here.</p>
-        )}
+        {refusal !== null && !isChecking && <p>{refusal}</p>}
         {error !== undefined && !isChecking && (
           <p className="font-medium text-danger-700">
             {messageOf(error, 'We could not cancel this payment. Please try again.')}
           </p>
         )}
       </div>
-      {can.cancel && !isChecking && (
-        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+      {view.actions.cancel && !isChecking && refusal === null && (
+        <Button
+          variant="ghost"
+          size={size}
+          className={size === 'md' ? 'px-3!' : undefined}
+          onClick={() => setAsking(true)}
+        >
           Cancel payment
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { ARCH_FRAME, ARCH_INNER } from '../brand/geometry';
 
 export interface StatusMarkProps {
-  kind: 'success' | 'failed' | 'pending' | 'timeout' | 'unexpected';
+  kind: keyof typeof KINDS;
   /** Height in pixels. */
   size?: number;
 }
@@ -12,6 +12,9 @@ const KINDS = {
   pending: { ground: 'fill-brand-50', line: 'stroke-brand-600' },
   timeout: { ground: 'fill-warning-50', line: 'stroke-warning-600' },
   unexpected: { ground: 'fill-warning-50', line: 'stroke-warning-600' },
+  held: { ground: 'fill-warning-50', line: 'stroke-warning-600' },
+  refunded: { ground: 'fill-brand-50', line: 'stroke-brand-600' },
+  cancelled: { ground: 'fill-paper-100', line: 'stroke-ink-500' },
 } as const;
 
 /** What stands in the doorway; drawn once when the mark appears. */
@@ -23,6 +26,9 @@ const SIGNS = {
   ],
   timeout: ['M36 52 H60', 'M36 86 H60', 'M39 52 C39 63 57 75 57 86', 'M57 52 C57 63 39 75 39 86'],
   unexpected: ['M48 54 V73', 'M48 85 V85.1'],
+  held: ['M40 57 V81', 'M56 57 V81'],
+  refunded: ['M43 50 L33 60 L43 70', 'M34 60 H55 C63 60 66 66 66 71 C66 78 61 82 55 82 H42'],
+  cancelled: ['M35 69 H61'],
 } as const;
 
 /** The result of a payment as a mark; the heading beside it says the same in words. */

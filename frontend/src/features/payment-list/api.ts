@@ -1,4 +1,4 @@
-import type { BulkStatusDto, VerifyEnhancedDto } from '@deccanloop/contracts/payments/actions';
+import type { VerifyEnhancedDto } from '@deccanloop/contracts/payments/actions';
 import type { HistoryDto } from '@deccanloop/contracts/payments/history';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
@@ -23,15 +23,6 @@ const listApi = api.injectEndpoints({
       }),
       providesTags: ['payments'],
     }),
-    /** Where several stand, and what may be done with each. */
-    standings: build.query<BulkStatusDto, string[]>({
-      query: (transactionIds) => ({
-        url: PAYMENT_PATHS.phonepeBulkStatus,
-        method: 'POST',
-        body: { transactionIds },
-      }),
-      providesTags: ['payments'],
-    }),
     /** One payment with its tries; makes the gateway be asked. */
     paymentCourse: build.query<VerifyEnhancedDto, string>({
       query: (merchantTransactionId) => ({
@@ -44,4 +35,4 @@ const listApi = api.injectEndpoints({
   }),
 });
 
-export const { usePaymentHistoryInfiniteQuery, useStandingsQuery, usePaymentCourseQuery } = listApi;
+export const { usePaymentHistoryInfiniteQuery, usePaymentCourseQuery } = listApi;

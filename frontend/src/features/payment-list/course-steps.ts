@@ -1,5 +1,5 @@
 import type { VerifyEnhancedDto } from '@deccanloop/contracts/payments/actions';
-import { formatPaise, paise } from '@deccanloop/contracts/money';
+import { formatPaise } from '@deccanloop/contracts/money';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 
 export interface CourseStep {
@@ -8,28 +8,13 @@ export interface CourseStep {
   at: string | null;
 }
 
-const ENDS: Partial<Record<VerifyEnhancedDto['status'], string>> = {
-  failed: 'The payment failed. Nothing reached your wallet.',
-  cancelled: 'The payment was cancelled.',
-  timeout: 'No answer in time. We keep asking the gateway.',
-};
-
-/** What happened to a payment, oldest first, in the payer's words. */
-export function courseOf({
-  status,
-  details,
-  attempts,
-  nextCheckAt,
-  cancelRequested,
-}: VerifyEnhancedDto): CourseStep[] {
+/** What happened to a payment, oldest first; where it is now is the server's view. */
+export function courseOf({ details, attempts, nextCheckAt, view }: VerifyEnhancedDto): CourseStep[] {
   if (!details) return [];
   const gateway = GATEWAY_TITLES[details.gateway];
   const steps: CourseStep[] = [{ text: `You started a payment with ${gateway}.`, at: details.initiatedAt }];
   for (const { attemptNo, createdAt } of attempts ?? [])
     if (attemptNo > 1) steps.push({ text: `You tried again (try ${attemptNo}).`, at: createdAt });
-  if (cancelRequested) steps.push({ text: 'You asked to cancel. We are checking with the bank.', at: null });
-  const end = ENDS[status];
-  if (end !== undefined) steps.push({ text: end, at: null });
   if (details.completedAt !== null) {
     const credit = formatPaise(details.breakdown.creditPaise, { decimals: 'always' });
     steps.push({
@@ -37,10 +22,8 @@ export function courseOf({
       at: details.completedAt,
     });
   }
-  if (details.refundedPaise > 0) {
-    const refunded = formatPaise(paise(details.refundedPaise), { decimals: 'always' });
-    steps.push({ text: `${refunded} went back to you, or is on its way.`, at: null });
-  }
+  if (view.state !== 'completed' && view.state !== 'waiting_for_payment')
+    steps.push({ text: view.heading, at: null });
   if (nextCheckAt !== null && details.completedAt === null)
     steps.push({ text: 'We ask the gateway again by ourselves.', at: nextCheckAt });
   return steps;

@@ -2,6 +2,8 @@ import type { WalletPaymentDto } from '@deccanloop/contracts/payments/dto';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 import { Link } from 'react-router-dom';
+import { ViewTag } from '../../components/payment/view-tag';
+import { WalletShare } from '../../components/payment/wallet-share';
 import { CancelPayment } from '../../components/payment/cancel-payment';
 import { Button } from '../../components/ui/button';
 import { CopyButton } from '../../components/ui/copy-button';
@@ -10,9 +12,8 @@ import { Drawer } from '../../components/ui/drawer';
 import { Money } from '../../components/ui/money';
 import { PanelFault } from '../../components/ui/panel';
 import { Skeleton } from '../../components/ui/skeleton';
-import { Tag } from '../../components/ui/tag';
 import { formatDateTime } from '../../lib/format';
-import { standingOf } from '../../lib/payment-standing';
+import { isOpenView } from '../../lib/payment-view';
 import { receiptPath } from '../../lib/receipt-path';
 import { retryAddress } from '../../lib/retry-address';
 import { usePaymentCourseQuery } from './api';
@@ -34,11 +35,8 @@ export function PaymentCourse({ id, payment, onClose }: PaymentCourseProps) {
   // Back and Forward may lead from one payment to another: never one's figures under the other's ID.
   const { currentData: data, error, isFetching, refetch } = course;
   const details = data?.details;
-  const standing =
-    data && details
-      ? standingOf({ ...data, ...details, underReview: payment?.underReview ?? false })
-      : payment && standingOf(payment);
-  const isOver = standing ? !standing.open : data !== undefined || error !== undefined;
+  const view = data?.view ?? payment?.view;
+  const isOver = view ? !isOpenView(view) : data !== undefined || error !== undefined;
   usePaymentCourseQuery(id, { pollingInterval: isOver ? 0 : FOLLOW_MS, skipPollingIfUnfocused: true });
   return (
     <Drawer
@@ -55,13 +53,14 @@ export function PaymentCourse({ id, payment, onClose }: PaymentCourseProps) {
           <h2 className="display text-2xl">
             {details ? <Money paise={details.breakdown.totalPaise} decimals="always" /> : 'Payment'}
           </h2>
-          {standing && (
-            <Tag tone={standing.tone} pulse={standing.open}>
-              {standing.label}
-            </Tag>
-          )}
+          {view && <ViewTag view={view} />}
         </div>
-        {standing?.note && <p className="mt-2 text-ink-700">{standing.note}</p>}
+        {view && <p className="mt-2 text-ink-700">{view.text}</p>}
+        {view?.notes.map((note) => (
+          <p key={note} className="mt-2 text-ink-600">
+            {note}
+          </p>
+        ))}
         <div className="mt-5 flex items-center justify-between gap-3 rounded-md bg-paper-100 py-2 pr-2 pl-4">
           <div className="min-w-0">
             <p className="text-xs text-ink-600">Transaction ID</p>
@@ -91,11 +90,7 @@ export function PaymentCourse({ id, payment, onClose }: PaymentCourseProps) {
                   : []),
                 {
                   term: 'To wallet',
-                  value: standing?.arrives ? (
-                    <Money paise={details.breakdown.creditPaise} decimals="always" />
-                  ) : (
-                    'Nothing'
-                  ),
+                  value: <WalletShare payment={{ ...details, view: data.view }} />,
                   strong: true,
                 },
               ]}
@@ -133,14 +128,14 @@ export function PaymentCourse({ id, payment, onClose }: PaymentCourseProps) {
           </div>
         )}
         <div className="mt-7 grid gap-3">
-          {data?.can.retry && (
+          {data?.view.actions.retry && (
             <Button asChild fullWidth>
               <a href={retryAddress(id)}>Try again</a>
             </Button>
           )}
-          {details && data?.status === 'completed' && (
+          {data?.view.actions.receipt && (
             <Button asChild fullWidth>
-              <Link to={receiptPath(id)}>View receipt</Link>
+              <Link to={details?.receiptLink ?? receiptPath(id)}>View receipt</Link>
             </Button>
           )}
           <Button asChild fullWidth variant="secondary">

@@ -1,13 +1,14 @@
-import type { PaymentStatusDto, WalletPaymentDto } from '@deccanloop/contracts/payments/dto';
+import type { WalletPaymentDto } from '@deccanloop/contracts/payments/dto';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 import { Link } from 'react-router-dom';
+import { ViewTag } from '../../components/payment/view-tag';
+import { WalletShare } from '../../components/payment/wallet-share';
 import { GatewayMark } from '../../components/brand/gateway-mark';
 import { Button } from '../../components/ui/button';
 import { Money } from '../../components/ui/money';
-import { Tag } from '../../components/ui/tag';
 import { cx } from '../../lib/class-names';
 import { formatDateTime, shortTransactionId } from '../../lib/format';
-import { standingOf } from '../../lib/payment-standing';
+import { walletShareOf } from '../../lib/payment-view';
 import { receiptPath } from '../../lib/receipt-path';
 import { retryAddress } from '../../lib/retry-address';
 
@@ -34,15 +35,12 @@ export function ListHead() {
 
 export interface PaymentLineProps {
   payment: WalletPaymentDto;
-  /** What its payer may do now; undefined while nobody has told. */
-  can: PaymentStatusDto['can'] | undefined;
   onView: () => void;
 }
 
-export function PaymentLine({ payment, can, onView }: PaymentLineProps) {
-  const { merchantTransactionId: id, gateway, initiatedAt, breakdown, refundedPaise, status } = payment;
-  const standing = standingOf(payment);
-  const credited = status === 'completed' && !payment.underReview;
+export function PaymentLine({ payment, onView }: PaymentLineProps) {
+  const { merchantTransactionId: id, gateway, initiatedAt, breakdown, refundedPaise, view } = payment;
+  const credited = walletShareOf(view, payment.completedAt) === 'credited';
   const short = shortTransactionId(id);
   return (
     <li className={cx('p-5 text-sm lg:px-6 lg:py-4', COLUMNS)}>
@@ -61,9 +59,7 @@ export function PaymentLine({ payment, can, onView }: PaymentLineProps) {
         </div>
       </div>
       <div className="max-lg:mt-4">
-        <Tag tone={standing.tone} pulse={standing.open}>
-          {standing.label}
-        </Tag>
+        <ViewTag view={view} />
       </div>
       <p className="flex justify-between max-lg:mt-4 lg:justify-end">
         <span className="text-ink-600 lg:sr-only">{credited ? 'You paid' : 'Total'}</span>
@@ -72,15 +68,7 @@ export function PaymentLine({ payment, can, onView }: PaymentLineProps) {
       <div className="max-lg:mt-1.5 lg:text-right">
         <p className="flex justify-between font-semibold lg:justify-end">
           <span className="font-normal text-ink-600 lg:sr-only">To wallet</span>
-          {standing.arrives ? (
-            <Money
-              paise={breakdown.creditPaise}
-              decimals="always"
-              {...(credited && { className: 'text-success-700' })}
-            />
-          ) : (
-            <span className="font-normal text-ink-600">Nothing</span>
-          )}
+          <WalletShare payment={payment} marked />
         </p>
         {refundedPaise > 0 && (
           <p className="flex justify-between text-ink-600 max-lg:mt-1.5 lg:justify-end lg:text-xs">
@@ -90,14 +78,14 @@ export function PaymentLine({ payment, can, onView }: PaymentLineProps) {
         )}
       </div>
       <div className="-mr-2 flex flex-wrap items-center gap-1 max-lg:mt-3 max-lg:-ml-3.5 lg:justify-end">
-        {can?.retry && (
+        {view.actions.retry && (
           <Button asChild size="sm" variant="secondary" className="max-lg:ml-3.5">
             <a href={retryAddress(id)}>
               Try again<span className="sr-only"> transaction {short}</span>
             </a>
           </Button>
         )}
-        {credited && (
+        {view.actions.receipt && (
           <Button asChild size="sm" variant="ghost">
             <Link to={receiptPath(id)}>
               Receipt<span className="sr-only"> of transaction {short}</span>

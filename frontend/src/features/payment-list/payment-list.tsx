@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { cx } from '../../lib/class-names';
-import { usePaymentHistoryInfiniteQuery, useStandingsQuery } from './api';
+import { usePaymentHistoryInfiniteQuery } from './api';
 import { EmptyList, ListFault, ListSkeleton } from './list-states';
 import { PaymentCourse } from './payment-course';
 import { ListHead, PaymentLine } from './payment-line';
 import { StatusFilter } from './status-filter';
 
-/** The server tells of at most this many at once. */
-const MOST_STANDINGS = 100;
 /** In the address: which payment is open. */
 const OPENED = 'transaction';
 
@@ -24,11 +22,6 @@ export function PaymentList({ userId }: { userId: string }) {
   // Of another filter they would be the wrong ones.
   const pages = history.currentData?.pages ?? [];
   const payments = pages.flatMap(({ transactions }) => transactions);
-  const unsettled = payments.filter((payment) => payment.status !== 'completed').slice(0, MOST_STANDINGS);
-  const ids = unsettled.map(({ merchantTransactionId }) => merchantTransactionId);
-  const { data: standings } = useStandingsQuery(ids, { skip: ids.length === 0 });
-  const canOf = (id: string) =>
-    standings?.statuses.find(({ merchantTransactionId }) => merchantTransactionId === id)?.can;
   const opened = search.get(OPENED);
   const open = (id: string | null) => {
     const next = new URLSearchParams(search);
@@ -59,7 +52,6 @@ export function PaymentList({ userId }: { userId: string }) {
               <PaymentLine
                 key={payment.merchantTransactionId}
                 payment={payment}
-                can={canOf(payment.merchantTransactionId)}
                 onView={() => open(payment.merchantTransactionId)}
               />
             ))}

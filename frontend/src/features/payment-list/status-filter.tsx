@@ -1,6 +1,15 @@
 import { PAYMENT_STATES, type PaymentState } from '@deccanloop/contracts/payments/status';
 import { cx } from '../../lib/class-names';
-import { STATE_LABELS } from '../../lib/payment-standing';
+
+/** The six states a list can be narrowed to. */
+const STATE_LABELS: Record<PaymentState, string> = {
+  initiated: 'Started',
+  pending: 'In progress',
+  completed: 'Successful',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  timeout: 'Still checking',
+};
 
 export interface StatusFilterProps {
   value: PaymentState | undefined;

@@ -3,6 +3,7 @@ import type {
   InitiatedDto,
   InitiateRequest,
   LinkVerifyRequest,
+  OpenPaymentsDto,
   PayerDto,
   PaymentStatusDto,
   PhonePeInitiated,
@@ -53,6 +54,10 @@ export const paymentsApi = api.injectEndpoints({
     }),
     recordRazorpaySuccess: build.mutation<PaymentStatusDto, RazorpaySuccessRequest>({
       query: (body) => ({ url: PAYMENT_PATHS.razorpaySuccess, method: 'POST', body }),
+    }),
+    /** The payer's unresolved payments. A mutation for the same reason as `paymentStatus`. */
+    openPayments: build.mutation<OpenPaymentsDto, string>({
+      query: (userId) => ({ url: PAYMENT_PATHS.openPayments, params: { userId } }),
     }),
     /** Asks the server to check with the gateway now. */
     verifyPayment: build.mutation<VerifyDto, string>({

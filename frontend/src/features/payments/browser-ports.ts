@@ -1,3 +1,4 @@
+import { PAGES } from '@deccanloop/contracts/routes';
 import { buffers, END, eventChannel } from 'redux-saga';
 import { closePage } from '../../lib/close-page';
 import { openStatusStream } from '../../lib/live-payment';
@@ -74,6 +75,15 @@ const openCheckout: PaymentsPorts['openCheckout'] = (options) => {
   return { events, close: () => razorpay.close() };
 };
 
+/** The router's own state of an entry goes with it; a reload finds the mark and adds nothing. */
+const guardBack: PaymentsPorts['guardBack'] = () => {
+  const state = (window.history.state ?? {}) as { guarded?: true };
+  if (state.guarded) return;
+  const address = window.location.pathname + window.location.search;
+  window.history.replaceState(state, '', PAGES.paynow);
+  window.history.pushState({ ...state, guarded: true }, '', address);
+};
+
 /** The real browser. Nothing is touched until a function is called. */
 export const browserPorts: PaymentsPorts = {
   storage: tabStorage,
@@ -87,6 +97,5 @@ export const browserPorts: PaymentsPorts = {
   loadScript,
   isCheckoutThere: () => typeof window.Razorpay === 'function',
   openCheckout,
-  // Razorpay is an overlay and PhonePe takes this tab: neither opens a window.
-  openedWindow: () => null,
+  guardBack,
 };

@@ -1,7 +1,7 @@
 import { fork, type SagaGenerator } from 'typed-redux-saga';
 import { accessSaga } from './access/access-saga';
 import { browserPorts } from './browser-ports';
-import { attendSaga } from './pay/attend-saga';
+import { attendSaga } from './open/attend-saga';
 import { checkoutScriptSaga } from './pay/checkout-script-saga';
 import { paySaga } from './pay/pay-saga';
 import { retrySaga } from './pay/retry-saga';

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { Card } from '../../components/ui/card';
-import { PageTitle } from '../../components/ui/page-title';
 import { readReturn } from './address/return-hints';
+import { PaymentAnnouncer } from './screens/announcer';
+import { PayAgainQuestion } from './screens/pay-again-question';
 import { PayFrame } from './screens/pay-frame';
 import { PayGate } from './screens/pay-gate';
 import { PaymentPage } from './screens/payment-page';
@@ -23,8 +24,9 @@ export default function PayNowScreen() {
     ? { name: details.userName, creditPaise: paise(details.breakdown.creditPaise) }
     : { name: payer?.userName ?? '', creditPaise: typed.creditPaise };
   return (
-    <PayFrame preview={preview} credited={outcome === 'success' && manner !== 'reminder'}>
-      <PageTitle title="Add Funds" />
+    <PayFrame preview={preview} credited={outcome === 'success' && manner !== 'open'}>
+      <PaymentAnnouncer title="Add Funds" />
+      <PayAgainQuestion />
       <Card className="sm:p-9">
         {merchantTransactionId === null ? (
           <PayGate onPreview={setTyped} />

@@ -36,6 +36,6 @@ export interface PaymentsPorts {
   isCheckoutThere(): boolean;
   /** @throws Error when the checkout script is not there. */
   openCheckout(options: RazorpayOptions): OpenCheckout;
-  /** A window this page opened for the payment; null where the payment is an overlay or in the same tab. */
-  openedWindow(): { readonly closed: boolean } | null;
+  /** Puts the form's address below this page in the tab's history, once, so that Back leads there. */
+  guardBack(): void;
 }

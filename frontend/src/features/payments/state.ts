@@ -1,11 +1,13 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { accessReducer } from './access/access-slice';
+import { openReducer } from './open/open-slice';
 import { payReducer } from './pay/pay-slice';
 import { retryReducer } from './pay/retry-slice';
 import { watchReducer } from './watch/watch-slice';
 
 export const paymentsReducer = combineReducers({
   access: accessReducer,
+  open: openReducer,
   pay: payReducer,
   retry: retryReducer,
   watch: watchReducer,
@@ -19,6 +21,7 @@ export interface WithPayments {
 }
 
 export const selectAccess = (state: WithPayments) => state.payments.access;
+export const selectOpen = (state: WithPayments) => state.payments.open;
 export const selectPay = (state: WithPayments) => state.payments.pay;
 export const selectRetry = (state: WithPayments) => state.payments.retry;
 export const selectWatch = (state: WithPayments) => state.payments.watch;

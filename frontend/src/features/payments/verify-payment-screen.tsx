@@ -3,12 +3,13 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
-import { PageTitle } from '../../components/ui/page-title';
 import { StatusMark } from '../../components/ui/status-mark';
 import { useAppDispatch } from '../../lib/dispatch';
 import { readReturn } from './address/return-hints';
+import { PaymentAnnouncer } from './screens/announcer';
+import { PayAgainQuestion } from './screens/pay-again-question';
 import { PaymentResult } from './screens/payment-result';
-import { hintText } from './screens/result-texts';
+import { hintText } from './screens/result-card';
 import { ReturnFrame } from './screens/return-frame';
 import { StateCard } from './screens/state-card';
 import { watchStarted, watchStopped } from './watch/watch-slice';
@@ -50,7 +51,8 @@ export default function VerifyPaymentScreen() {
   }, [dispatch, merchantTransactionId]);
   return (
     <ReturnFrame>
-      <PageTitle title="Verifying Payment" />
+      <PaymentAnnouncer title="Verifying Payment" />
+      <PayAgainQuestion />
       {merchantTransactionId === null ? (
         <MissingId />
       ) : (

@@ -2,11 +2,17 @@ import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { ReceiptDto } from '@deccanloop/contracts/payments/receipt';
 import { api } from '../../lib/api';
 
+export interface ReceiptRequest {
+  id: string;
+  /** Of a receipt link: opens it without a session. */
+  key: string | undefined;
+}
+
 const receiptApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** By the payment's public id. Who opens links or logs in elsewhere is asked about anew. */
-    receipt: build.query<ReceiptDto, string>({
-      query: (id) => ({ url: PAYMENT_PATHS.receipt(id) }),
+    receipt: build.query<ReceiptDto, ReceiptRequest>({
+      query: ({ id, key }) => ({ url: PAYMENT_PATHS.receipt(id), params: { key } }),
       providesTags: ['wallet'],
     }),
   }),

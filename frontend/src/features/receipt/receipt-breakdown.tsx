@@ -1,12 +1,13 @@
 import { formatPaise, type Paise } from '@deccanloop/contracts/money';
-import type { ReceiptDto } from '@deccanloop/contracts/payments/receipt';
+import type { ReceiptCaptureDto, ReceiptDto } from '@deccanloop/contracts/payments/receipt';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 import { cx } from '../../lib/class-names';
 import { indianTime } from './indian-time';
 
 /** What was paid, what it cost, what reached the wallet; and the same for orders that were paid too. */
 export function ReceiptBreakdown({ receipt }: { receipt: ReceiptDto }) {
-  const { breakdown, gateway, further } = receipt;
+  const { breakdown, gateway, further, captures } = receipt;
+  const uncredited = captures.filter(({ status }) => status !== 'credited');
   const { totalPaise, feePaise, creditPaise } = breakdown;
   return (
     <section aria-labelledby="breakdown" className="mt-9 break-inside-avoid">
@@ -32,9 +33,29 @@ export function ReceiptBreakdown({ receipt }: { receipt: ReceiptDto }) {
           again, under receipt number <span className="font-mono whitespace-nowrap">{receiptNumber}</span>.
         </p>
       ))}
+      {uncredited.map(({ capturedAt, amountPaise, currency, status, gatewayPaymentId }) => (
+        <p
+          key={`${capturedAt} ${gatewayPaymentId}`}
+          className="mt-4 rounded-md bg-paper-100 px-4 py-3 text-sm text-ink-700"
+        >
+          Also received on {indianTime(capturedAt)}: {inCurrency(amountPaise, currency)}, not credited.{' '}
+          {UNCREDITED[status]}.
+        </p>
+      ))}
     </section>
   );
 }
+
+/** What became of money that was received for this top-up and not credited. */
+const UNCREDITED: Record<ReceiptCaptureDto['status'], string> = {
+  credited: 'Credited',
+  held: 'On hold: our team decides about it',
+  refunded: 'Refunded',
+  handled_outside: 'Settled by our team',
+};
+
+const inCurrency = (amount: Paise, currency: string): string =>
+  currency === 'INR' ? formatted(amount) : `${currency} ${(amount / 100).toFixed(2)}`;
 
 const formatted = (amount: Paise): string => formatPaise(amount, { decimals: 'always' });
 

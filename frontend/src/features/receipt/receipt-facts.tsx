@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 /** Who paid, and by what names payer, bank and support speak of it. */
 export function ReceiptFacts({ receipt }: { receipt: ReceiptDto }) {
-  const { payerName, userId, gateway, gatewayPaymentId, providerReferenceId, merchantTransactionId } =
+  const { payerName, userId, gateway, method, gatewayPaymentId, providerReferenceId, merchantTransactionId } =
     receipt;
   return (
     <dl className="mt-8 grid gap-x-10 gap-y-5 border-t border-paper-200 pt-7 text-sm sm:grid-cols-2">
@@ -12,6 +12,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptDto }) {
         <span className="font-semibold">{payerName}</span>
       </Fact>
       <Fact term="Paid through">{GATEWAY_TITLES[gateway]}</Fact>
+      {method !== null && <Fact term="Method">{method}</Fact>}
       <Fact term="Transaction ID" mono>
         {merchantTransactionId}
       </Fact>

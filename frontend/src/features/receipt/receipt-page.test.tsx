@@ -1,4 +1,5 @@
 import { paise } from '@deccanloop/contracts/money';
+import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import { describe, expect, it } from '@jest/globals';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -58,6 +59,7 @@ describe('the sheet', () => {
             { ...refund, refundId: 'RFc', amountPaise: paise(200_00), state: 'pending' },
           ],
           refundedPaise: paise(500_00),
+          view: somePayerView('partly_refunded', { label: 'Refund on its way' }),
         })}
       />,
     );
@@ -69,16 +71,47 @@ describe('the sheet', () => {
     expect(text).toContain('Refunded or on its way ₹500.00');
   });
 
-  it.each([
-    [400_00, 'Partly refunded'],
-    [1_00_000_00, 'Refunded'],
-  ])('with %i paise sent back says %s', (refunded, word) => {
-    const amountPaise = paise(refunded);
-    const refunds = [
-      { refundId: 'RFa', amountPaise, state: 'processed', at: '2026-11-24T05:30:00Z' } as const,
-    ];
-    const text = textOf(<ReceiptPaper receipt={someReceipt({ refunds, refundedPaise: amountPaise })} />);
-    expect(text).toContain(`5:43 pm IST ${word} `);
+  it.each(['completed', 'partly_refunded', 'refunded', 'disputed'] as const)(
+    'bears the label of the view (%s)',
+    (state) => {
+      const view = somePayerView(state);
+      expect(textOf(<ReceiptPaper receipt={someReceipt({ view })} />)).toContain(
+        `5:43 pm IST ${view.label} `,
+      );
+    },
+  );
+
+  it('names the company as its receipt does, with its GSTIN, and the method', () => {
+    const company = {
+      name: 'Deccanloop Private Limited',
+      addressLines: ['Plot 9', 'Hyderabad'],
+      gstin: '36ABCDE1234F1Z5',
+    };
+    const text = textOf(<ReceiptPaper receipt={someReceipt({ company, method: 'Card' })} />);
+    expect(text).toContain('Deccanloop Private Limited Plot 9 Hyderabad GSTIN 36ABCDE1234F1Z5');
+    expect(text).toContain('Method Card');
+    const bare = textOf(<ReceiptPaper receipt={someReceipt({ method: null })} />);
+    expect(bare).not.toMatch(/GSTIN|Method/);
+  });
+
+  it('tells of money that was received and not credited', () => {
+    const held = {
+      attemptNo: 2,
+      gatewayPaymentId: 'pay_2',
+      method: 'UPI',
+      currency: 'INR',
+      amountPaise: paise(250_00),
+      feePaise: null,
+      creditPaise: null,
+      refundedPaise: paise(0),
+      status: 'held',
+      capturedAt: '2026-11-20T13:00:00Z',
+      receiptNumber: null,
+    } as const;
+    const captures = [held, { ...held, status: 'credited' as const }];
+    const text = textOf(<ReceiptPaper receipt={someReceipt({ captures })} />);
+    expect(text).toContain('Also received on 20 Nov 2026, 6:30 pm IST: ₹250.00, not credited. On hold');
+    expect(text.match(/Also received/g)).toHaveLength(1);
   });
 
   it('of a payment that was paid twice names the other number', () => {

@@ -1,5 +1,6 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import type { ReceiptDto } from '@deccanloop/contracts/payments/receipt';
+import { ViewTag } from '../../components/payment/view-tag';
 import { Logo } from '../../components/brand/logo';
 import { Money } from '../../components/ui/money';
 import { Tag } from '../../components/ui/tag';
@@ -10,7 +11,7 @@ import { indianTime } from './indian-time';
 
 /** The sheet itself: on paper it stands alone, black on white. */
 export function ReceiptPaper({ receipt }: { receipt: ReceiptDto }) {
-  const { receiptNumber, breakdown, paidAt, issuedAt } = receipt;
+  const { receiptNumber, breakdown, paidAt, issuedAt, company, view } = receipt;
   return (
     <article
       aria-labelledby="receipt"
@@ -20,12 +21,17 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptDto }) {
         <div>
           <Logo />
           <address className="mt-4 text-sm text-ink-600 not-italic">
-            <span className="font-semibold text-ink-900">{COMPANY.name}</span>
-            {COMPANY.addressLines.map((line) => (
+            <span className="font-semibold text-ink-900">{company.name}</span>
+            {company.addressLines.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
+            {company.gstin !== null && (
+              <span className="block">
+                GSTIN <span className="font-mono">{company.gstin}</span>
+              </span>
+            )}
           </address>
         </div>
         <div className="sm:text-right">
@@ -46,7 +52,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptDto }) {
             <p className="mt-1.5 text-sm text-ink-600">{indianTime(paidAt)}</p>
           </div>
           <div className="flex flex-wrap gap-2">
-            <Standing receipt={receipt} />
+            <ViewTag view={view} />
             {receipt.mode === 'test' && <Tag tone="warning">Test: no real money moved</Tag>}
           </div>
         </div>
@@ -67,12 +73,4 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptDto }) {
       </footer>
     </article>
   );
-}
-
-/** What has become of the money since. */
-function Standing({ receipt: { refundedPaise, breakdown, refunds } }: { receipt: ReceiptDto }) {
-  const isUnderWay = refunds.some(({ state }) => state === 'pending');
-  if (refundedPaise === 0) return <Tag tone="success">Credited to wallet</Tag>;
-  if (isUnderWay) return <Tag tone="brand">Refund on its way</Tag>;
-  return <Tag tone="neutral">{refundedPaise >= breakdown.totalPaise ? 'Refunded' : 'Partly refunded'}</Tag>;
 }

@@ -14,28 +14,32 @@ import { receiptView } from './receipt-view';
 /** A worker issues the number a moment after the credit. */
 const ASK_AGAIN_MS = 2_000;
 
-/** `/receipt?merchantTransactionId=…`: one payment's receipt, to look at, print or keep. */
+/** `/receipt?merchantTransactionId=…` or `/receipt?id=…&key=…`: one payment's receipt, to look at, print or keep. */
 export default function ReceiptScreen() {
   const [params] = useSearchParams();
-  const named = params.get('merchantTransactionId') ?? '';
+  // A link that was mailed carries `id` and `key`.
+  const named = params.get('merchantTransactionId') ?? params.get('id') ?? '';
   const id = PAYMENT_ID.test(named) ? named : null;
   return (
     <div className="frame flex flex-1 flex-col py-8 sm:py-12 print:p-0">
-      <ReceiptContent key={id} id={id} />
+      <ReceiptContent key={id} id={id} linkKey={params.get('key') ?? undefined} />
     </div>
   );
 }
 
-function ReceiptContent({ id }: { id: string | null }) {
+function ReceiptContent({ id, linkKey }: { id: string | null; linkKey: string | undefined }) {
   const [isSoon, setIsSoon] = useState(false);
   const user = useUser();
-  const { currentData, error, isFetching, refetch } = useReceiptQuery(id ?? '', {
-    skip: id === null,
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-    pollingInterval: isSoon ? ASK_AGAIN_MS : 0,
-    skipPollingIfUnfocused: true,
-  });
+  const { currentData, error, isFetching, refetch } = useReceiptQuery(
+    { id: id ?? '', key: linkKey },
+    {
+      skip: id === null,
+      refetchOnMountOrArgChange: true,
+      refetchOnFocus: true,
+      pollingInterval: isSoon ? ASK_AGAIN_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
+  );
   // Whose links are open matters only to somebody who is shown nothing.
   const owners = useWalletOwnersQuery(undefined, {
     skip: error === undefined || user !== null,

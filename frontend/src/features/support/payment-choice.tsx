@@ -1,10 +1,9 @@
 import { formatPaise } from '@deccanloop/contracts/money';
 import type { WalletPaymentDto } from '@deccanloop/contracts/payments/dto';
 import { useFormikContext } from 'formik';
-import { Tag } from '../../components/ui/tag';
+import { ViewTag } from '../../components/payment/view-tag';
 import { cx } from '../../lib/class-names';
 import { formatDateTime } from '../../lib/format';
-import { standingOf } from '../../lib/payment-standing';
 import { rememberedPayer } from '../../lib/remembered-payer';
 import { useUser } from '../../lib/session';
 import { tabStorage } from '../../lib/session-store';
@@ -35,7 +34,6 @@ export function PaymentChoice({ payments }: { payments: readonly WalletPaymentDt
         {payments.map((payment) => {
           const { merchantTransactionId: id, breakdown, initiatedAt } = payment;
           const isChosen = values.merchantTransactionId === id;
-          const { tone, label } = standingOf(payment);
           return (
             <button
               key={id}
@@ -55,7 +53,7 @@ export function PaymentChoice({ payments }: { payments: readonly WalletPaymentDt
                 </span>
                 <span className="ml-3 text-ink-600">{formatDateTime(initiatedAt)}</span>
               </span>
-              <Tag tone={tone}>{label}</Tag>
+              <ViewTag view={payment.view} />
             </button>
           );
         })}

@@ -1,22 +1,22 @@
 import type { WalletPaymentDto } from '@deccanloop/contracts/payments/dto';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
+import { ViewTag } from '../../components/payment/view-tag';
+import { WalletShare } from '../../components/payment/wallet-share';
 import { CopyButton } from '../../components/ui/copy-button';
 import { DataList } from '../../components/ui/data-list';
 import { Dialog } from '../../components/ui/dialog';
 import { Money } from '../../components/ui/money';
-import { Tag } from '../../components/ui/tag';
 import { formatDateTime } from '../../lib/format';
-import type { Standing } from '../../lib/payment-standing';
 
 export interface PaymentDetailsProps {
   payment: WalletPaymentDto;
-  standing: Standing;
   onClose: () => void;
 }
 
 /** Everything known of one payment: what support will ask for, and how the fee comes about. */
-export default function PaymentDetails({ payment, standing, onClose }: PaymentDetailsProps) {
-  const { merchantTransactionId, gateway, breakdown, initiatedAt, completedAt } = payment;
+export default function PaymentDetails({ payment, onClose }: PaymentDetailsProps) {
+  const { merchantTransactionId, gateway, breakdown, initiatedAt, completedAt, refundedPaise, view } =
+    payment;
   return (
     <Dialog
       open
@@ -24,7 +24,7 @@ export default function PaymentDetails({ payment, standing, onClose }: PaymentDe
         if (!open) onClose();
       }}
       title={`Top-up through ${GATEWAY_TITLES[gateway]}`}
-      {...(standing.note === null ? {} : { description: standing.note })}
+      description={view.text}
     >
       <div className="flex items-center justify-between gap-3 rounded-md bg-paper-100 py-2 pr-2 pl-4">
         <div className="min-w-0">
@@ -33,10 +33,15 @@ export default function PaymentDetails({ payment, standing, onClose }: PaymentDe
         </div>
         <CopyButton text={merchantTransactionId} label="Copy transaction ID" />
       </div>
+      {view.notes.map((note) => (
+        <p key={note} className="mt-3 text-sm text-ink-700">
+          {note}
+        </p>
+      ))}
       <DataList
         className="mt-4"
         items={[
-          { term: 'Status', value: <Tag tone={standing.tone}>{standing.label}</Tag> },
+          { term: 'Status', value: <ViewTag view={view} /> },
           { term: 'Started', value: formatDateTime(initiatedAt) },
           ...(completedAt === null ? [] : [{ term: 'Completed', value: formatDateTime(completedAt) }]),
           { term: 'Amount', value: <Money paise={breakdown.amountPaise} decimals="always" /> },
@@ -44,9 +49,12 @@ export default function PaymentDetails({ payment, standing, onClose }: PaymentDe
           { term: 'Total at the gateway', value: <Money paise={breakdown.totalPaise} decimals="always" /> },
           {
             term: 'For your wallet',
-            value: standing.arrives ? <Money paise={breakdown.creditPaise} decimals="always" /> : 'Nothing',
+            value: <WalletShare payment={payment} />,
             strong: true,
           },
+          ...(refundedPaise > 0
+            ? [{ term: 'Refunded', value: <Money paise={refundedPaise} decimals="always" /> }]
+            : []),
         ]}
       />
     </Dialog>

@@ -3,22 +3,22 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ViewTag } from '../../components/payment/view-tag';
+import { WalletShare } from '../../components/payment/wallet-share';
 import { GatewayMark } from '../../components/brand/gateway-mark';
 import { Button } from '../../components/ui/button';
 import { CopyButton } from '../../components/ui/copy-button';
 import { Money } from '../../components/ui/money';
-import { Tag } from '../../components/ui/tag';
 import { cx } from '../../lib/class-names';
 import { formatDateTime, shortTransactionId } from '../../lib/format';
 import { receiptPath } from '../../lib/receipt-path';
-import { standingOf, type Standing } from '../../lib/payment-standing';
+import { isOpenView, walletShareOf } from '../../lib/payment-view';
 
 // Most visits open none; the dialog's code comes with the first one.
 const PaymentDetails = lazy(() => import('./payment-details'));
 
 export function PaymentRow({ payment }: { payment: WalletPaymentDto }) {
-  const { merchantTransactionId: id, gateway, initiatedAt } = payment;
-  const standing = standingOf(payment);
+  const { merchantTransactionId: id, gateway, initiatedAt, view } = payment;
   return (
     <li className="grid grid-cols-1 gap-x-10 gap-y-4 p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 gap-4">
@@ -28,9 +28,7 @@ export function PaymentRow({ payment }: { payment: WalletPaymentDto }) {
         <div className="min-w-0">
           <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 font-semibold">
             Top-up through {GATEWAY_TITLES[gateway]}
-            <Tag tone={standing.tone} pulse={standing.open}>
-              {standing.label}
-            </Tag>
+            <ViewTag view={view} />
           </h3>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-600">
             <time dateTime={initiatedAt}>{formatDateTime(initiatedAt)}</time>
@@ -40,21 +38,26 @@ export function PaymentRow({ payment }: { payment: WalletPaymentDto }) {
               <CopyButton text={id} label="Copy transaction ID" />
             </span>
           </p>
-          {standing.note !== null && <p className="mt-1 max-w-xl text-sm text-ink-700">{standing.note}</p>}
+          {view.state !== 'completed' && <p className="mt-1 max-w-xl text-sm text-ink-700">{view.text}</p>}
+          {view.notes.map((note) => (
+            <p key={note} className="mt-1 max-w-xl text-sm text-ink-600">
+              {note}
+            </p>
+          ))}
         </div>
       </div>
       <div className="grid content-between gap-3">
-        <FeeBreakdown payment={payment} standing={standing} />
-        <Actions payment={payment} standing={standing} />
+        <FeeBreakdown payment={payment} />
+        <Actions payment={payment} />
       </div>
     </li>
   );
 }
 
 /** What was paid, what it cost, what came of it. */
-function FeeBreakdown({ payment, standing }: { payment: WalletPaymentDto; standing: Standing }) {
-  const { totalPaise, feePaise, creditPaise } = payment.breakdown;
-  const credited = payment.status === 'completed' && !payment.underReview;
+function FeeBreakdown({ payment }: { payment: WalletPaymentDto }) {
+  const { totalPaise, feePaise } = payment.breakdown;
+  const credited = walletShareOf(payment.view, payment.completedAt) === 'credited';
   return (
     <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 text-sm lg:grid max-lg:rounded-md max-lg:bg-paper-50 max-lg:p-4 lg:grid-cols-[8rem_6rem_8rem] lg:text-right">
       <Figure term={credited ? 'You paid' : 'Total'}>
@@ -63,15 +66,8 @@ function FeeBreakdown({ payment, standing }: { payment: WalletPaymentDto; standi
       <Figure term="Fee">
         <Money paise={feePaise} decimals="always" />
       </Figure>
-      <Figure term="To wallet" className={cx('font-semibold', credited && 'text-success-700')}>
-        {standing.arrives ? (
-          <span className="whitespace-nowrap">
-            {credited && '+ '}
-            <Money paise={creditPaise} decimals="always" />
-          </span>
-        ) : (
-          <span className="font-normal text-ink-600">Nothing</span>
-        )}
+      <Figure term="To wallet" className="font-semibold">
+        <WalletShare payment={payment} marked />
       </Figure>
     </dl>
   );
@@ -87,8 +83,8 @@ function Figure({ term, className, children }: { term: string; className?: strin
 }
 
 /** The text of the outer ghost button lines up with the figures; its target is larger than the text. */
-function Actions({ payment, standing }: { payment: WalletPaymentDto; standing: Standing }) {
-  const { merchantTransactionId: id } = payment;
+function Actions({ payment }: { payment: WalletPaymentDto }) {
+  const { merchantTransactionId: id, view } = payment;
   const [detailsOpen, setDetailsOpen] = useState(false);
   const query = (name: string) => new URLSearchParams({ [name]: id }).toString();
   return (
@@ -96,7 +92,7 @@ function Actions({ payment, standing }: { payment: WalletPaymentDto; standing: S
       <Button size="sm" variant="ghost" onClick={() => setDetailsOpen(true)}>
         Details<span className="sr-only"> of transaction {shortTransactionId(id)}</span>
       </Button>
-      {payment.status === 'completed' && !payment.underReview && (
+      {view.actions.receipt && (
         <Button asChild size="sm" variant="ghost">
           <Link to={receiptPath(id)}>
             Receipt<span className="sr-only"> of transaction {shortTransactionId(id)}</span>
@@ -108,7 +104,7 @@ function Actions({ payment, standing }: { payment: WalletPaymentDto; standing: S
           Get help<span className="sr-only"> with transaction {shortTransactionId(id)}</span>
         </Link>
       </Button>
-      {standing.open && (
+      {isOpenView(view) && (
         <Button
           asChild
           size="sm"
@@ -122,7 +118,7 @@ function Actions({ payment, standing }: { payment: WalletPaymentDto; standing: S
       )}
       {detailsOpen && (
         <Suspense fallback={null}>
-          <PaymentDetails payment={payment} standing={standing} onClose={() => setDetailsOpen(false)} />
+          <PaymentDetails payment={payment} onClose={() => setDetailsOpen(false)} />
         </Suspense>
       )}
     </div>

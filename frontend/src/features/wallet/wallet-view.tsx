@@ -10,7 +10,7 @@ import { useWalletQuery } from '../../lib/wallet-api';
 import { BalancePanel } from './balance-panel';
 import { PaymentRow } from './payment-row';
 import { Statement } from './statement';
-import { standingOf } from '../../lib/payment-standing';
+import { isOpenView } from '../../lib/payment-view';
 import { NoWallet, NoPayments, WalletFault } from './wallet-states';
 import { WalletSkeleton } from './wallet-skeleton';
 
@@ -35,7 +35,7 @@ export function WalletView({ owner, own }: WalletViewProps) {
   });
 
   const sessionEnded = isApiError(error) && (error.status === 401 || error.status === 403);
-  const anyOpen = data?.payments.some((payment) => standingOf(payment).open) ?? false;
+  const anyOpen = data?.payments.some((payment) => isOpenView(payment.view)) ?? false;
   const shouldFollow = anyOpen && !sessionEnded;
   if (shouldFollow !== follow) setFollow(shouldFollow);
 

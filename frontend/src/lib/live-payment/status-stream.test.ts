@@ -38,12 +38,12 @@ describe("a payment's stream", () => {
     const { source, heard, free } = open();
     expect(source.url).toBe('/api/payments/status/DLx/events');
     source.say('open');
-    source.say('status', '{"status":"pending"}');
+    source.say('status', '{"status":"pending","view":{"state":"checking"}}');
     source.say('heartbeat', '');
     source.say('error');
     expect(heard).toEqual([
       { kind: 'alive' },
-      { kind: 'status', payment: { status: 'pending' } },
+      { kind: 'status', payment: { status: 'pending', view: { state: 'checking' } } },
       { kind: 'alive' },
       { kind: 'lost' },
     ]);

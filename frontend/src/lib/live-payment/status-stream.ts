@@ -2,6 +2,7 @@ import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import { LIVE_EVENTS } from '@deccanloop/contracts/payments/live';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
+import { isReadableStatus } from '../payment-view';
 import { takeStreamPlace, type TakePlace } from './stream-places';
 
 /**
@@ -22,7 +23,7 @@ function readStatus(data: unknown): PaymentStatusDto | null {
   if (typeof data !== 'string') return null;
   try {
     const payment = JSON.parse(data) as Partial<PaymentStatusDto> | null;
-    return typeof payment?.status === 'string' ? (payment as PaymentStatusDto) : null;
+    return isReadableStatus(payment) ? payment : null;
   } catch {
     return null;
   }

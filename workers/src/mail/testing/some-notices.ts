@@ -1,5 +1,8 @@
 import { paise } from '@deccanloop/contracts/money';
+import { VIEW_TEXTS } from '@deccanloop/contracts/payments/payer-view-texts';
+import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import type {
+  NoticedCapture,
   NoticedPayment,
   NoticedRefund,
   PaymentNotice,
@@ -18,6 +21,13 @@ const payment: NoticedPayment = {
   receiptNumber: 123,
   shownBefore: 'pending',
   balancePaise: paise(1_23_456_50),
+  view: somePayerView('completed', { text: VIEW_TEXTS.successful }),
+};
+
+const capture: NoticedCapture = {
+  amountPaise: 400_00,
+  currency: 'INR',
+  capturedAt: new Date('2026-11-20T12:13:00Z'),
 };
 
 const refund: NoticedRefund = {
@@ -29,15 +39,17 @@ const refund: NoticedRefund = {
   at: new Date('2026-11-24T05:30:00Z'),
 };
 
-interface Changes extends Partial<Omit<PaymentNotice, 'payment' | 'refund'>> {
+interface Changes extends Partial<Omit<PaymentNotice, 'payment' | 'refund' | 'capture'>> {
   payment?: Partial<NoticedPayment>;
   refund?: Partial<NoticedRefund>;
+  capture?: Partial<NoticedCapture>;
 }
 
 /** A notice with everything known, except what is changed. */
 export function someNotice({
   payment: ofPayment,
   refund: ofRefund,
+  capture: ofCapture,
   ...changes
 }: Changes = {}): PaymentNotice {
   return {
@@ -46,6 +58,7 @@ export function someNotice({
     name: 'Asha Rao',
     payment: { ...payment, ...ofPayment },
     refund: ofRefund === undefined ? null : { ...refund, ...ofRefund },
+    capture: ofCapture === undefined ? null : { ...capture, ...ofCapture },
     reach: { email: 'asha@example.test', phone: '9000000001' },
     mailedAt: null,
     textedAt: null,
@@ -69,4 +82,14 @@ export const someNotices = (): Record<string, PaymentNotice> => ({
     refund: { gatewayReference: '74083246325149082171234' },
   }),
   'refund failed': someNotice({ kind: 'refund_failed', refund: {} }),
+  'refund of held money failed': someNotice({
+    kind: 'refund_failed',
+    refund: { walletPaise: paise(0), feePaise: paise(0) },
+  }),
+  'on hold': someNotice({
+    kind: 'payment_on_hold',
+    capture: {},
+    payment: { receiptNumber: null, view: somePayerView('on_hold', { text: VIEW_TEXTS.onHold }) },
+  }),
+  'no longer on hold': someNotice({ kind: 'payment_hold_ended', capture: { currency: 'USD' } }),
 });

@@ -1,5 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { PaymentNotice } from '@deccanloop/core/domain/payment-notices/payment-notice';
+import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import { describe, expect, it } from '@jest/globals';
 
 import { plainTextOf } from '../plain-text';
@@ -7,9 +8,13 @@ import { someNotice, someNotices } from '../testing/some-notices';
 import { moneyNoticeWords } from './money-notice-words';
 
 const ORIGIN = 'https://pay.example.test';
+const SITE = {
+  origin: ORIGIN,
+  receiptLinks: createReceiptLinks({ secret: 'a secret of thirty-two characters' }),
+};
 const ID = 'DL7Qm2XfT9vKc4Rz8WbN1pYs6H';
 
-const wordsOf = (notice: PaymentNotice) => moneyNoticeWords(notice, ORIGIN);
+const wordsOf = (notice: PaymentNotice) => moneyNoticeWords(notice, SITE);
 const textOf = (notice: PaymentNotice) => plainTextOf(wordsOf(notice));
 function factsOf(notice: PaymentNotice): Record<string, string> {
   const facts = wordsOf(notice).blocks.find((block) => block.kind === 'facts');
@@ -37,7 +42,9 @@ describe('a payment that was received', () => {
   });
 
   it('leads to its receipt', () => {
-    expect(textOf(someNotice())).toContain(`View receipt:\n${ORIGIN}/receipt?merchantTransactionId=${ID}`);
+    expect(textOf(someNotice())).toContain(
+      `View receipt:\n${ORIGIN}/receipt?merchantTransactionId=${ID}&key=`,
+    );
   });
 
   it('leaves out what is not known', () => {
@@ -77,7 +84,36 @@ describe('a payment that came late', () => {
   });
 });
 
+describe('a hold', () => {
+  it('is told with what every page says of the payment', () => {
+    const notice = someNotices()['on hold']!;
+    const { view } = notice.payment;
+    expect(wordsOf(notice)).toMatchObject({
+      subject: 'Your payment of ₹400.00 is on hold',
+      heading: view.heading,
+    });
+    expect(textOf(notice)).toContain(view.text);
+    expect(textOf(notice)).toContain(`${ORIGIN}/verify-payment?merchantTransactionId=${ID}`);
+  });
+
+  it('that has ended is told with what became of the money', () => {
+    const notice = someNotices()['no longer on hold']!;
+    expect(wordsOf(notice).subject).toBe('Your payment of USD 400.00 is no longer on hold');
+    expect(textOf(notice)).toContain(notice.payment.view.text);
+  });
+
+  it('cannot be told without the capture', () => {
+    expect(() => wordsOf(someNotice({ kind: 'payment_on_hold' }))).toThrow('without the capture');
+  });
+});
+
 describe('a refund', () => {
+  it('of money that was on hold promises no wallet what it never had', () => {
+    const text = textOf(someNotices()['refund of held money failed']!);
+    expect(text).toContain('The money is safe with us, and our payments team will send it again.');
+    expect(text).not.toMatch(/wallet has the money|Back in your wallet/);
+  });
+
   it('that has started says what is taken from where, and how long banks take', () => {
     const notice = someNotices()['refund started']!;
     expect(wordsOf(notice).subject).toBe('Your refund of ₹50,000.00 has started');

@@ -1,19 +1,21 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { GATEWAY_TITLES, type PaymentState } from '@deccanloop/contracts/payments/status';
-import { PAGES } from '@deccanloop/contracts/routes';
 import type { NoticedPayment, PaymentNotice } from '@deccanloop/core/domain/payment-notices/payment-notice';
 import type { MailBlock, MailWords } from '../mail-words';
 import { greetingOf } from './greeting';
 import { indianTime } from './india-time';
 import { paymentFacts, paymentSum, rupees } from './payment-facts';
+import type { Site } from './site';
+import { viewParagraphs } from './view-words';
 
 /** How a payer reaches a person about money; the mail's sender answers. */
 export const ASK_US = `Answer this mail, or call ${COMPANY.supportPhone}, and name the transaction. We have its whole history in front of us.`;
 
-export const receiptButton = (payment: NoticedPayment, origin: string): MailBlock => ({
+/** Opens without a session: a payer of a link has none, and an account's may have ended. */
+export const receiptButton = ({ merchantTransactionId }: NoticedPayment, site: Site): MailBlock => ({
   kind: 'button',
   label: 'View receipt',
-  url: `${origin}${PAGES.receipt}?${new URLSearchParams({ merchantTransactionId: payment.merchantTransactionId }).toString()}`,
+  url: `${site.origin}${site.receiptLinks.pathOf(merchantTransactionId)}`,
 });
 
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
@@ -26,20 +28,19 @@ const paidAmount = (payment: NoticedPayment): MailBlock => ({
   rows: paymentSum(payment),
 });
 
-/** The money of a top-up is in the wallet. @param origin where the pages are, without a slash at the end */
-export function receivedWords({ name, payment }: PaymentNotice, origin: string): MailWords {
+/** The money of a top-up is in the wallet. */
+export function receivedWords({ name, payment }: PaymentNotice, site: Site): MailWords {
   return {
     subject: `Payment received: ${rupees(payment.totalPaise)}`,
     preview: 'It is in your wallet. Your receipt is inside.',
     heading: 'Your payment has arrived',
     greeting: greetingOf(name),
     blocks: [
-      paragraph(
-        `Thank you. ${GATEWAY_TITLES[payment.gateway]} has confirmed your payment, and your ${COMPANY.shortName} wallet has been topped up.`,
-      ),
+      paragraph('Thank you.'),
+      ...viewParagraphs(payment),
       paidAmount(payment),
       { kind: 'facts', rows: paymentFacts(payment) },
-      receiptButton(payment, origin),
+      receiptButton(payment, site),
     ],
     notYou: { heading: 'Is something wrong?', text: ASK_US, urgent: false },
     reason: `a payment was made into your ${COMPANY.shortName} wallet`,
@@ -64,7 +65,7 @@ function shownBefore(state: PaymentState | null): string {
  * The money came after the payer had been told otherwise. They may have paid again meanwhile, or be about to:
  * the mail says plainly not to, and what happens if they did.
  */
-export function lateWords(notice: PaymentNotice, origin: string): MailWords {
+export function lateWords(notice: PaymentNotice, site: Site): MailWords {
   const { name, payment } = notice;
   // The top-up was paid already: what arrives now is a second payment for it.
   const isSecond = payment.shownBefore === 'completed';
@@ -91,7 +92,7 @@ export function lateWords(notice: PaymentNotice, origin: string): MailWords {
           : 'Please do not pay again. If you have paid a second time already, answer this mail: both payments are safe, and we refund the one you did not mean to make.',
       ),
       { kind: 'facts', rows: paymentFacts(payment) },
-      receiptButton(payment, origin),
+      receiptButton(payment, site),
     ],
     notYou: { heading: 'Is something wrong?', text: ASK_US, urgent: false },
     reason: `a payment was made into your ${COMPANY.shortName} wallet`,

@@ -5,6 +5,7 @@ import type { MailBlock, MailWords } from '../mail-words';
 import { greetingOf } from './greeting';
 import { refundFacts, refundSum, rupees } from './payment-facts';
 import { ASK_US, receiptButton } from './payment-words';
+import type { Site } from './site';
 
 type RefundKind = 'refund_started' | 'refund_processed' | 'refund_failed';
 
@@ -21,6 +22,10 @@ interface Texts {
 
 /** What both gateways promise of a bank, counted in working days. */
 const BANK_TAKES = '5 to 7 working days';
+
+/** Money that was on hold goes back without having been in the wallet. */
+const isOfHeldMoney = ({ walletPaise, feePaise }: NoticedRefund): boolean =>
+  walletPaise === 0 && (feePaise ?? 0) === 0;
 
 function textsOf(kind: RefundKind, amount: string, gateway: string, refund: NoticedRefund): Texts {
   switch (kind) {
@@ -52,22 +57,26 @@ function textsOf(kind: RefundKind, amount: string, gateway: string, refund: Noti
     case 'refund_failed':
       return {
         subject: `Your refund of ${amount} did not go through`,
-        preview: 'The money is back in your wallet.',
+        preview: isOfHeldMoney(refund) ? 'The money is safe with us.' : 'The money is back in your wallet.',
         heading: 'Your refund did not go through',
-        text: `${gateway} could not send your refund. Nothing is lost: your wallet has the money again.`,
+        text: isOfHeldMoney(refund)
+          ? `${gateway} could not send your refund. The money is safe with us, and our payments team will send it again.`
+          : `${gateway} could not send your refund. Nothing is lost: your wallet has the money again.`,
         next: 'Answer this mail if you still want the money back, and we find another way with you.',
         label: 'Not refunded',
-        note: 'What came out of your wallet is there again',
+        note: isOfHeldMoney(refund)
+          ? 'It was never credited to your wallet'
+          : 'What came out of your wallet is there again',
         when: 'Failed',
       };
   }
 }
 
 /**
- * Money that goes back, and how far it has come. @param origin where the pages are, without a slash at the end
+ * Money that goes back, and how far it has come.
  * @throws Error when the notice is about no refund
  */
-export function refundWords(kind: RefundKind, notice: PaymentNotice, origin: string): MailWords {
+export function refundWords(kind: RefundKind, notice: PaymentNotice, site: Site): MailWords {
   const { name, payment, refund } = notice;
   if (refund === null) throw new Error('a notice of a refund without the refund');
   const amount = rupees(refund.amountPaise);
@@ -86,11 +95,11 @@ export function refundWords(kind: RefundKind, notice: PaymentNotice, origin: str
         label: texts.label,
         amount,
         note: texts.note,
-        rows: refundSum(refund, { isBack: kind === 'refund_failed' }),
+        rows: refundSum(refund, { isBack: kind === 'refund_failed' && !isOfHeldMoney(refund) }),
       },
       paragraph(texts.next),
       { kind: 'facts', rows: refundFacts(payment, refund, texts) },
-      receiptButton(payment, origin),
+      receiptButton(payment, site),
     ],
     notYou: { heading: 'Is something wrong?', text: ASK_US, urgent: false },
     reason: `a payment into your ${COMPANY.shortName} wallet is refunded`,

@@ -34,8 +34,9 @@ export function PhoneBar({ user, view, extra }: PhoneBarProps) {
       <Link to={PAGES.home} aria-label="Deccanloop, start page" className="flex rounded-sm p-1">
         <Logo />
       </Link>
-      <Link to={viewPath('profile')} aria-label="Your profile" className="ml-auto rounded-full p-1.5">
-        <Avatar name={user.name} size="sm" />
+      <Link to={viewPath('profile')} className="ml-auto rounded-full p-1.5">
+        <Avatar name={user.name} size="sm" isNamed />
+        <span className="sr-only">, your profile</span>
       </Link>
       <Drawer open={openedOn === key} onOpenChange={(open) => setOpenedOn(open ? key : null)} label="Menu">
         <div className="flex h-18 shrink-0 items-center px-6">

@@ -5,13 +5,11 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyIllustration } from '../../../components/brand/empty-illustration';
 import { GatewayMark } from '../../../components/brand/gateway-mark';
-import { Money } from '../../../components/ui/money';
+import { ViewTag } from '../../../components/payment/view-tag';
+import { WalletShare } from '../../../components/payment/wallet-share';
 import { Panel, PanelFault } from '../../../components/ui/panel';
 import { Skeleton } from '../../../components/ui/skeleton';
-import { Tag } from '../../../components/ui/tag';
 import { TimeAgo } from '../../../components/ui/time-ago';
-import { cx } from '../../../lib/class-names';
-import { standingOf } from '../../../lib/payment-standing';
 import { useWalletQuery } from '../../../lib/wallet-api';
 
 const SHOWN = 3;
@@ -59,9 +57,7 @@ export function LatestPayments({ userId }: { userId: string }) {
 }
 
 function PaymentLine({ payment }: { payment: WalletPaymentDto }) {
-  const { gateway, initiatedAt, breakdown, status, underReview } = payment;
-  const standing = standingOf(payment);
-  const credited = status === 'completed' && !underReview;
+  const { gateway, initiatedAt, view } = payment;
   return (
     <li className="flex items-center gap-4 px-5 py-4 sm:px-6">
       <span className="grid size-10 shrink-0 place-items-center rounded-md bg-paper-100 text-ink-700">
@@ -74,19 +70,10 @@ function PaymentLine({ payment }: { payment: WalletPaymentDto }) {
         </p>
       </div>
       <div className="grid justify-items-end gap-1.5 text-sm">
-        <span
-          className={cx(
-            'font-semibold',
-            credited && 'text-success-700',
-            !standing.arrives && 'text-ink-600 line-through decoration-ink-400',
-          )}
-        >
-          {credited && '+ '}
-          <Money paise={breakdown.creditPaise} decimals="always" />
+        <span className="font-semibold">
+          <WalletShare payment={payment} marked />
         </span>
-        <Tag tone={standing.tone} pulse={standing.open}>
-          {standing.label}
-        </Tag>
+        <ViewTag view={view} />
       </div>
     </li>
   );

@@ -1,8 +1,11 @@
 import type { PayerDto } from '@deccanloop/contracts/payments/dto';
-import { call, put, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, delay, put, race, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { networkError, type ApiError } from '../../../lib/api-error';
 import { writeOrigin } from '../../../lib/session-flags';
+import { gapAfter } from '../../../lib/api-unreachable';
 import { paymentsApi } from '../api';
+import { payReset } from '../pay/pay-slice';
+import { selectAccess, type WithPayments } from '../state';
 import { ask, type Answer } from '../../../lib/saga/ask';
 import type { PaymentsPorts } from '../ports';
 import { safely } from '../../../lib/saga/safely';
@@ -44,16 +47,39 @@ function* resume(ports: PaymentsPorts): SagaGenerator<void> {
   else yield* put(accessDenied(userId === null ? MISSING : EXPIRED));
 }
 
-function* checkAccess(
-  ports: PaymentsPorts,
-  { payload }: ReturnType<typeof accessRequested>,
-): SagaGenerator<void> {
-  const address = readLink(payload.search);
+function* askAccess(ports: PaymentsPorts, search: string): SagaGenerator<void> {
+  const address = readLink(search);
   if (address.kind === 'none') return yield* resume(ports);
   if (address.kind === 'incomplete') return void (yield* put(accessDenied(MISSING)));
   const answer: Answer<PayerDto> = yield* ask(paymentsApi.endpoints.verifyLink.initiate(address.link));
   if (answer.ok) yield* allow(answer.data, ports);
   else yield* refuse(answer.error);
+}
+
+/** While our API gives no answer the question is repeated, with growing waits, until the screen is left. */
+function* checkAccess(
+  ports: PaymentsPorts,
+  { payload }: ReturnType<typeof accessRequested>,
+): SagaGenerator<void> {
+  const wakes = yield* call(ports.wakes);
+  let { search } = payload;
+  try {
+    for (let misses = 1; ; misses += 1) {
+      yield* askAccess(ports, search);
+      const { status } = yield* select((state: WithPayments) => selectAccess(state));
+      if (status !== 'unreachable') return;
+      const { again, left } = yield* race({
+        again: take(accessRequested),
+        left: take(payReset),
+        woke: take(wakes),
+        time: delay(gapAfter(misses)),
+      });
+      if (left) return;
+      if (again) search = again.payload.search;
+    }
+  } finally {
+    wakes.close();
+  }
 }
 
 /** Answers `accessRequested`: link parameters are verified by the server, a reload asks for the session. */

@@ -1,5 +1,5 @@
 import { PAYMENT_ID } from '@deccanloop/contracts/payments/identifiers';
-import { clearRedirected, setRedirected, wasRedirected } from '../../../lib/session-flags';
+import { clearRedirected } from '../../../lib/session-flags';
 import {
   readSession,
   removeSession,
@@ -10,16 +10,17 @@ import {
 const KEY = 'open-payment';
 const isId = (value: unknown): value is string => typeof value === 'string' && PAYMENT_ID.test(value);
 
-/** The payment for which this tab was sent to the gateway's own page, while its end is not known. */
+/**
+ * The newest payment started in this tab whose end was not shown yet. A hint only: which payments are unresolved is
+ * the server's answer, but one that ended while this tab was away is no longer among them.
+ */
 export const readOpenPayment = (storage: SessionStorageLike | null): string | null =>
-  wasRedirected(storage) ? readSession(KEY, isId, storage) : null;
+  readSession(KEY, isId, storage);
 
-export function rememberOpenPayment(id: string, storage: SessionStorageLike | null): void {
+export const rememberOpenPayment = (id: string, storage: SessionStorageLike | null): void =>
   writeSession(KEY, id, storage);
-  setRedirected(storage);
-}
 
-/** The end of `id` is known; another payment's mark stays. */
+/** The end of `id` was shown; another payment's mark stays. */
 export function forgetOpenPayment(id: string, storage: SessionStorageLike | null): void {
   if (readSession(KEY, isId, storage) !== id) return;
   removeSession(KEY, storage);

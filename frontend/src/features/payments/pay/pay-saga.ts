@@ -3,14 +3,18 @@ import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import type { Action } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { call, cancel, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { writeOrigin } from '../../../lib/session-flags';
+import { setRedirected, writeOrigin } from '../../../lib/session-flags';
 import type { PaymentsPorts } from '../ports';
 import { safely } from '../../../lib/saga/safely';
 import { selectPay, type WithPayments } from '../state';
+import { hasNoAnswer } from '../../../lib/api-unreachable';
+import { mayPay } from '../open/ask-open';
+import { openUnreachable } from '../open/open-slice';
 import { writeDraft } from './draft';
 import { initiate } from './initiate-saga';
 import { rememberOpenPayment } from './open-payment';
 import {
+  initiationDropped,
   initiationFailed,
   initiationStarted,
   payReset,
@@ -27,6 +31,7 @@ function* redirectToPhonePe(
   ports: PaymentsPorts,
 ): SagaGenerator<void> {
   rememberOpenPayment(initiated.merchantTransactionId, ports.storage());
+  setRedirected(ports.storage());
   writeOrigin(payer.from, ports.storage());
   yield* put(redirectStarted(initiated));
   yield* call(ports.goTo, initiated.paymentUrl);
@@ -36,8 +41,13 @@ function* pay(ports: PaymentsPorts, request: SubmitRequest): SagaGenerator<void>
   const { payer, transactionAmount } = request;
   writeDraft({ userId: payer.userId, transactionAmount }, ports.storage());
   yield* put(initiationStarted(request));
+  if ((yield* mayPay(payer.userId, null, ports)) !== 'yes') return void (yield* put(initiationDropped()));
   const answer = yield* initiate(request, ports);
-  if (!answer.ok) return void (yield* put(initiationFailed(answer.error)));
+  if (!answer.ok) {
+    yield* put(initiationFailed(answer.error));
+    if (hasNoAnswer(answer.error)) yield* put(openUnreachable());
+    return;
+  }
   const initiated = answer.data;
   if (initiated.gateway === 'razorpay') yield* payWithRazorpay(initiated, payer, ports);
   else yield* redirectToPhonePe(initiated, request, ports);

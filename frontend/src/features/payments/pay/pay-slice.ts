@@ -81,8 +81,12 @@ const slice = createSlice({
     errorDismissed: (state) => {
       state.error = null;
     },
+    /** The payer decided to wait, or an earlier payment must be settled first: nothing was started. */
+    initiationDropped: (state) => {
+      state.status = 'idle';
+    },
     /** The form is on the screen: the payer may be back from the gateway. */
-    formShown: () => undefined,
+    formShown: (_state, _action: PayloadAction<{ userId: string }>) => undefined,
     /** The page is left or starts afresh. What was typed is kept. */
     payReset: (state) => ({ ...initialState, script: state.script, request: state.request }),
   },
@@ -96,6 +100,7 @@ export const {
   submitRequested,
   initiationStarted,
   initiationFailed,
+  initiationDropped,
   checkoutOpened,
   checkoutAttemptFailed,
   checkoutClosed,

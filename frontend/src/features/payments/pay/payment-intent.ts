@@ -1,4 +1,4 @@
-import { parseRupees, type Paise } from '@deccanloop/contracts/money';
+import { parseTypedRupees, type Paise } from '@deccanloop/contracts/money';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { ApiError } from '../../../lib/api-error';
 import {
@@ -36,7 +36,7 @@ type Wish = Omit<PaymentIntent, 'idempotencyKey'>;
 
 /** What somebody wants to pay; null when the amount as typed is none. */
 export function wishOf({ gateway, payer, transactionAmount }: SubmitRequest): Wish | null {
-  const amountPaise = parseRupees(transactionAmount.trim());
+  const amountPaise = parseTypedRupees(transactionAmount);
   return amountPaise === null ? null : { gateway, userId: payer.userId, amountPaise };
 }
 

@@ -1,5 +1,10 @@
 import { COMPANY } from '@deccanloop/contracts/company';
-import type { PayerDto, RazorpayInitiated, RazorpaySuccessRequest } from '@deccanloop/contracts/payments/dto';
+import type {
+  CheckoutPrefillDto,
+  PayerDto,
+  RazorpayInitiated,
+  RazorpaySuccessRequest,
+} from '@deccanloop/contracts/payments/dto';
 
 /** Brand blue, as the specification asks of the checkout's theme. */
 export const CHECKOUT_COLOUR = '#1F5EFF';
@@ -19,10 +24,19 @@ export interface RazorpayOptions {
   order_id: string;
   name: string;
   description: string;
-  prefill: { name: string };
+  prefill: { name: string; email?: string; contact?: string };
   theme: { color: string };
   callback_url: string;
 }
+
+const prefillOf = (
+  known: CheckoutPrefillDto | null | undefined,
+  payer: PayerDto,
+): RazorpayOptions['prefill'] => ({
+  name: known?.name ?? payer.userName,
+  ...(known?.email && { email: known.email }),
+  ...(known?.contact && { contact: known.contact }),
+});
 
 /** Options for one order. `callback_url` is used by in-app browsers that cannot show the overlay. */
 export const checkoutOptions = (initiated: RazorpayInitiated, payer: PayerDto): RazorpayOptions => ({
@@ -32,7 +46,7 @@ export const checkoutOptions = (initiated: RazorpayInitiated, payer: PayerDto): 
   order_id: initiated.razorpayOrderId,
   name: COMPANY.name,
   description: COMPANY.checkoutDescription,
-  prefill: { name: payer.userName },
+  prefill: prefillOf(initiated.prefill, payer),
   theme: { color: CHECKOUT_COLOUR },
   callback_url: initiated.callbackUrl,
 });

@@ -15,6 +15,7 @@ import {
   recordingFailed,
   scriptMissing,
 } from './pay-slice';
+import { rememberOpenPayment } from './open-payment';
 import { checkoutOptions } from './razorpay-checkout';
 
 /** Waits between the tries to hand Razorpay's answer over, in milliseconds. It is a hint: the poll finds out anyway. */
@@ -46,7 +47,11 @@ function* followCheckout(checkout: OpenCheckout, id: string): SagaGenerator<void
       return void (yield* put(checkoutClosed({ paid: true })));
     }
     if (event?.type === 'failed') yield* put(checkoutAttemptFailed(event.description));
-    if (event?.type === 'dismissed') return void (yield* put(checkoutClosed({ paid: false })));
+    if (event?.type === 'dismissed') {
+      yield* put(checkoutClosed({ paid: false }));
+      // The payer may have paid in it all the same: a final verification follows.
+      return void (yield* put(watchStarted({ merchantTransactionId: id, manner: 'closed' })));
+    }
     if (event?.type === 'paid') {
       yield* put(checkoutClosed({ paid: true }));
       yield* put(watchStarted({ merchantTransactionId: id, manner: 'paid' }));
@@ -70,6 +75,7 @@ export function* payWithRazorpay(
   }
   const checkout = yield* call(ports.openCheckout, checkoutOptions(initiated, payer));
   const id = initiated.merchantTransactionId;
+  rememberOpenPayment(id, ports.storage());
   let isOver = false;
   try {
     yield* put(checkoutOpened(initiated));

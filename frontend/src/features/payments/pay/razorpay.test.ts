@@ -26,7 +26,8 @@ beforeEach(async () => {
   app.server
     .on(PAYMENT_PATHS.initiate, ok(RAZORPAY_ORDER))
     .on(PAYMENT_PATHS.razorpaySuccess, ok(statusOf('pending')))
-    .on(STATUS_PATH, ok(statusOf('pending')));
+    .on(STATUS_PATH, ok(statusOf('pending')))
+    .on(PAYMENT_PATHS.verify, ok(statusOf('pending')));
   submit();
   await app.after(0);
 });
@@ -70,14 +71,38 @@ describe('the Razorpay checkout', () => {
     expect(watch()).toMatchObject({ outcome: 'success', phase: 'ended' });
   });
 
-  it('is only re-enabled by Close; the payment stays watched', async () => {
+  it('is only re-enabled by Close; a final verification finds what was paid in it', async () => {
+    app.server.on(PAYMENT_PATHS.verify, ok(statusOf('completed')));
     app.browser.checkout({ type: 'dismissed' });
     await app.after(0);
     expect(pay()).toMatchObject({ status: 'idle', error: null, attemptFailure: null });
-    expect(watch()).toMatchObject({ manner: 'checkout', outcome: null });
+    expect(watch()).toMatchObject({ manner: 'closed', outcome: null });
+    await app.after(2_000);
+    expect(app.server.timesOf(PAYMENT_PATHS.verify, START)).toEqual([2_000]);
+    expect(watch().outcome).toBe('success');
+  });
+
+  it('closed without a payment is verified 3 times, with waits of 2 s times the number of the try', async () => {
+    const waiting = ok(statusOf('initiated'));
+    app.server.on(PAYMENT_PATHS.verify, 'lost', waiting, waiting).on(STATUS_PATH, waiting);
+    app.browser.checkout({ type: 'dismissed' });
+    await app.after(8_000);
+    expect(app.server.timesOf(PAYMENT_PATHS.verify, START)).toEqual([2_000, 4_000, 8_000]);
+    expect(watch()).toMatchObject({ attempt: 3, phase: 'listening', outcome: 'pending' });
     app.server.on(STATUS_PATH, ok(statusOf('completed')));
     await app.after(3_000);
     expect(watch().outcome).toBe('success');
+  });
+
+  it('is filled with what the server knows of the account', async () => {
+    const prefill = { name: 'Asha R. Rao', email: 'asha@example.in', contact: '+919000000001' };
+    app.server.on(PAYMENT_PATHS.initiate, ok({ ...RAZORPAY_ORDER, prefill }));
+    app.server.on(PAYMENT_PATHS.verify, ok(statusOf('initiated')));
+    app.browser.checkout({ type: 'dismissed' });
+    await app.after(0);
+    submit('700');
+    await app.after(0);
+    expect(app.browser.opened[1]?.prefill).toEqual(prefill);
   });
 
   it('is re-enabled by a failed try, and a try after it in the same overlay is a normal success', async () => {
@@ -91,7 +116,7 @@ describe('the Razorpay checkout', () => {
     expect(records()).toHaveLength(1);
   });
 
-  it('takes an earlier failure for old news during 15 s after the signed success', async () => {
+  it('does not take an earlier failed try for the answer during 15 s after the signed success', async () => {
     app.server.on(STATUS_PATH, ok(statusOf('failed')));
     app.browser.checkout({ type: 'paid', proof: PROOF });
     await app.after(14_999);

@@ -10,9 +10,12 @@ import type { PaymentsPorts } from '../ports';
 import { selectWatch, type WithPayments } from '../state';
 import { watchStarted, watchStopped } from '../watch/watch-slice';
 import { IN_PROGRESS_REPEATS, isComplete } from './initiate-saga';
+import { mayPay, type Permission } from '../open/ask-open';
 import { rememberOpenPayment } from './open-payment';
 import { isDefinite } from './payment-intent';
 import { payWithRazorpay } from './razorpay-saga';
+import { setRedirected } from '../../../lib/session-flags';
+import { API_UNREACHABLE } from '../../../lib/api-unreachable';
 import { retryDone, retryFailed, retryHeld, retryLeaves, retryRequested, retryStarted } from './retry-slice';
 
 const KEY = 'payment-retry';
@@ -57,9 +60,22 @@ const NEEDS_THE_FORM = new Set(['cannot_retry', 'gateway_changed', 'no_active_ga
 /** Where the server does not say for how long, in seconds. */
 const HELD_SECONDS = 60;
 
+const ANOTHER_FIRST = 'Another payment of yours is not settled yet. Please wait for its result first.';
+
+/** Why nothing was tried; nothing is said of a payer's own decision to wait. */
+const retryDropped = (permission: Exclude<Permission, 'yes'>) =>
+  permission === 'declined'
+    ? retryDone()
+    : retryFailed({
+        status: 0,
+        code: permission,
+        message: permission === 'unreachable' ? API_UNREACHABLE : ANOTHER_FIRST,
+      });
+
 /** PhonePe's page again, in this tab; Back brings this page as it was left. */
 function* leaveFor(url: string, id: string, ports: PaymentsPorts): SagaGenerator<void> {
   rememberOpenPayment(id, ports.storage());
+  setRedirected(ports.storage());
   yield* put(retryLeaves());
   const wakes = yield* call(ports.wakes);
   try {
@@ -75,6 +91,8 @@ function* tryAgain(ports: PaymentsPorts, payment: PaymentStatusDto): SagaGenerat
   const { merchantTransactionId: id, details } = payment;
   if (!details) return void (yield* call(ports.goTo, PAGES.paynow));
   yield* put(retryStarted());
+  const permission = yield* mayPay(details.userId, id, ports);
+  if (permission !== 'yes') return void (yield* put(retryDropped(permission)));
   const answer = yield* askForAnotherTry(id, ports);
   if (!answer.ok) {
     const { error } = answer;
@@ -92,7 +110,8 @@ function* tryAgain(ports: PaymentsPorts, payment: PaymentStatusDto): SagaGenerat
     yield* payWithRazorpay(initiated, payer, ports);
     // Closed without paying: the card goes on telling where the payment stands.
     const { manner } = yield* select((state: WithPayments) => selectWatch(state));
-    if (manner === 'checkout') yield* put(watchStarted({ merchantTransactionId: id, manner: 'page' }));
+    if (manner === 'checkout' || manner === 'closed')
+      yield* put(watchStarted({ merchantTransactionId: id, manner: 'page' }));
   }
   yield* put(retryDone());
 }

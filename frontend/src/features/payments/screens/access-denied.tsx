@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button';
 import { StatusMark } from '../../../components/ui/status-mark';
 import { useUser, withNext } from '../../../lib/session';
 import type { Refusal } from '../access/access-slice';
+import { API_UNREACHABLE } from '../../../lib/api-unreachable';
 import { StateCard } from './state-card';
 
 /** What to do about a refused link, where its reason does not say so. */
@@ -33,7 +34,7 @@ function goBack(): void {
 interface Props {
   gateway: GatewayName;
   refusal: Refusal;
-  /** The question could not be asked: nobody denied anything. */
+  /** The question could not be asked: nothing was denied, and it is repeated by itself. */
   unreachable: boolean;
   onRetry: () => void;
 }
@@ -68,7 +69,7 @@ export function AccessDenied({ gateway, refusal, unreachable, onRetry }: Props) 
       }
     >
       <p role="alert" className="wrap-anywhere">
-        {reasonFor(gateway, refusal)}
+        {unreachable ? API_UNREACHABLE : reasonFor(gateway, refusal)}
       </p>
       {way !== undefined && <p className="mt-2 text-sm">{way}</p>}
       {!unreachable && !user && (

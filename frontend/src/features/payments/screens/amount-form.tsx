@@ -12,6 +12,7 @@ import { tabStorage } from '../../../lib/session-store';
 import { readDraft, writeDraft } from '../pay/draft';
 import { submitRequested } from '../pay/pay-slice';
 import { selectPay } from '../state';
+import { AmountChips } from './amount-chips';
 import { BreakdownList } from './breakdown-list';
 import { amountFromMinimum, breakdownFor, formErrors } from './form-rules';
 import type { PaymentFormValues, RefusedAmount } from './form-rules';
@@ -92,6 +93,7 @@ export function AmountForm({ gateway, payer, amountLabel, note, onPreview, child
                 </>
               }
             />
+            <AmountChips limits={limits} />
             {amount !== null && <BreakdownList gateway={gateway} breakdown={breakdownOf(amount, fee)} />}
             {children({ hasAmount: amount !== null })}
           </Form>

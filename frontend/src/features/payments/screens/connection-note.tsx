@@ -1,20 +1,11 @@
-import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { Spinner } from '../../../components/ui/spinner';
+import { API_UNREACHABLE } from '../../../lib/api-unreachable';
 import type { Connection } from '../watch/watch-slice';
-
-export const CONNECTION_TEXTS: Record<Exclude<Connection, 'online'>, string> = {
-  offline: 'You seem to be offline. We keep trying, and the result appears here.',
-  troubled: `${PAYMENT_TEXTS.verificationFailed}: our server is not answering right now. We keep trying, and the result appears here.`,
-};
 
 /** Says that the page goes on by itself, and what stands in its way. Always in the page, so that it is read out. */
 export function ConnectionNote({ connection, listening }: { connection: Connection; listening: boolean }) {
   const note =
-    connection === 'online'
-      ? listening
-        ? 'This page keeps checking by itself.'
-        : null
-      : CONNECTION_TEXTS[connection];
+    connection === 'unreachable' ? API_UNREACHABLE : listening ? 'This page keeps checking by itself.' : null;
   return (
     <div role="status" className="text-sm text-ink-600">
       {note !== null && (

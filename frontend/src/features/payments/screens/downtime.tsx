@@ -11,6 +11,8 @@ export interface Downtime {
   isDown: boolean;
   /** To pay with instead; null where nothing can. */
   fallback: OfferedGatewayDto | null;
+  /** The last initiation failed at the gateway: the other one is offered at once, beside another try. */
+  offersFallback: boolean;
   checking: boolean;
   onCheck: () => void;
   onFallback: () => void;
@@ -27,9 +29,8 @@ export function DowntimeNotice({ gateway: { gatewayName, health }, downtime: { i
     <div role="status" className="contents">
       {isDown ? (
         <Banner tone="warning" title={`${gatewayName} is not answering`}>
-          {health.since === null ? 'Payments' : `Since ${formatTime(health.since)}, payments`} with{' '}
-          {gatewayName} cannot be started. Nothing has been charged, and what you typed is kept. We look again
-          every minute.
+          {health.since === null ? 'New payments' : `Since ${formatTime(health.since)}, new payments`} with{' '}
+          {gatewayName} cannot be started. What you typed is kept, and we check again every minute.
         </Banner>
       ) : (
         health.state === 'degraded' && (
@@ -42,20 +43,33 @@ export function DowntimeNotice({ gateway: { gatewayName, health }, downtime: { i
   );
 }
 
+interface ActionsProps {
+  downtime: Downtime;
+  /** An earlier payment is not settled: the other gateway's form is opened, whose pay button asks first. */
+  asksFirst: boolean;
+}
+
+/** The other gateway's form, with what was typed. */
+export function FallbackOffer({ downtime: { fallback, onFallback, isDown }, asksFirst }: ActionsProps) {
+  if (fallback === null) return null;
+  return (
+    <>
+      <Button size="lg" fullWidth variant={isDown ? 'primary' : 'secondary'} onClick={onFallback}>
+        {asksFirst ? `Use ${fallback.gatewayName} instead` : `Pay with ${fallback.gatewayName}`}
+      </Button>
+      <p className="text-center text-sm text-ink-600">
+        {amountRangeHint(fallback.limits)}. {feeNote(fallback.fee)}
+      </p>
+    </>
+  );
+}
+
 /** In place of the pay button of a gateway that is down. */
-export function DowntimeActions({ downtime: { fallback, checking, onCheck, onFallback } }: Props) {
+export function DowntimeActions({ downtime, asksFirst }: ActionsProps) {
+  const { fallback, checking, onCheck } = downtime;
   return (
     <div className="grid gap-3">
-      {fallback !== null && (
-        <>
-          <Button size="lg" fullWidth onClick={onFallback}>
-            Pay with {fallback.gatewayName}
-          </Button>
-          <p className="text-center text-sm text-ink-600">
-            {amountRangeHint(fallback.limits)}. {feeNote(fallback.fee)}
-          </p>
-        </>
-      )}
+      <FallbackOffer downtime={downtime} asksFirst={asksFirst} />
       <Button
         size="lg"
         fullWidth

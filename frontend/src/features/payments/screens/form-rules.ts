@@ -2,7 +2,7 @@ import { checkAmount, type AmountLimits } from '@deccanloop/contracts/payments/a
 import { breakdownOf, type Breakdown, type FeeRule } from '@deccanloop/contracts/payments/fees';
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
-import { parseRupees, type Paise } from '@deccanloop/contracts/money';
+import { parseTypedRupees, type Paise } from '@deccanloop/contracts/money';
 import { object, string, ValidationError } from 'yup';
 
 export interface PaymentFormValues {
@@ -49,7 +49,7 @@ export function formErrors(
 
 /** The typed amount once it reaches the minimum, else null: the breakdown and Razorpay's button depend on it. */
 export function amountFromMinimum(text: string, { minPaise }: AmountLimits): Paise | null {
-  const amount = parseRupees(text.trim());
+  const amount = parseTypedRupees(text);
   return amount !== null && amount >= minPaise ? amount : null;
 }
 

@@ -3,6 +3,7 @@ import { EmptyIllustration } from '../../../components/brand/empty-illustration'
 import { Button } from '../../../components/ui/button';
 import { StatusMark } from '../../../components/ui/status-mark';
 import { messageOf, type ApiError } from '../../../lib/api-error';
+import { API_UNREACHABLE, hasNoAnswer } from '../../../lib/api-unreachable';
 import { StateCard } from './state-card';
 
 interface Props {
@@ -25,14 +26,14 @@ export function NoGateway({ error, busy, onRetry }: Props) {
       }
     >
       <p>{messageOf(error, PAYMENT_TEXTS.noGateway)}</p>
-      <p className="mt-2 text-sm">Payments are paused for the moment. Nothing is wrong with your link.</p>
+      <p className="mt-2 text-sm">Payments are paused for the moment. Your link stays good.</p>
     </StateCard>
   );
 }
 
 export function GatewayError({ error, busy, onRetry }: Props) {
-  // Without a server's answer there is no server's message; ours says what to do about it.
-  const isOurs = error.code === 'network' || error.code === 'unreadable';
+  // Without a server's answer there is no server's message; ours says what it means for the payer.
+  const isOurs = hasNoAnswer(error);
   return (
     <StateCard
       takesFocus
@@ -45,7 +46,7 @@ export function GatewayError({ error, busy, onRetry }: Props) {
       }
     >
       <p role="alert">{isOurs ? PAYMENT_TEXTS.gatewayError : messageOf(error, PAYMENT_TEXTS.gatewayError)}</p>
-      {isOurs && <p className="mt-2 text-sm">{error.message}</p>}
+      {isOurs && <p className="mt-2 text-sm">{API_UNREACHABLE}</p>}
     </StateCard>
   );
 }

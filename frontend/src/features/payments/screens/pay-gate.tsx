@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../lib/dispatch';
 import { accessRequested } from '../access/access-slice';
 import { withoutLink } from '../address/link-parameters';
 import { formShown, payReset } from '../pay/pay-slice';
-import { selectAccess } from '../state';
+import { selectAccess, selectOpen } from '../state';
 import { watchStopped } from '../watch/watch-slice';
 import { AccessDenied } from './access-denied';
 import { GatewayError, NoGateway } from './gateway-states';
@@ -42,13 +42,16 @@ export function PayGate({ onPreview }: { onPreview: (preview: WalletPreview) => 
   const { active, gateway, downtime } = useGateway();
   const { access, request } = useAccess();
   const { refetch } = active;
+  const open = useSelector(selectOpen);
+  const userId = access.status === 'allowed' ? access.payer?.userId : undefined;
   useEffect(() => {
-    dispatch(formShown());
+    if (userId === undefined) return;
+    dispatch(formShown({ userId }));
     return () => {
       dispatch(payReset());
       dispatch(watchStopped());
     };
-  }, [dispatch]);
+  }, [dispatch, userId]);
   if (active.isError && !active.data) {
     const props = { error: active.error as ApiError, busy: active.isFetching, onRetry: () => void refetch() };
     return props.error.code === 'no_active_gateway' ? <NoGateway {...props} /> : <GatewayError {...props} />;
@@ -56,6 +59,8 @@ export function PayGate({ onPreview }: { onPreview: (preview: WalletPreview) => 
   if (!gateway) return <Waiting>{PAYMENT_TEXTS.gatewayLoading}</Waiting>;
   const { status, payer, refusal } = access;
   if (status === 'allowed' && payer) {
+    // What is unresolved decides what the form offers; asked for once, before anything is shown.
+    if (open.status === 'idle') return <Waiting>Verifying access...</Waiting>;
     const Screen = gateway.gateway === 'razorpay' ? RazorpayScreen : PhonePeScreen;
     return <Screen gateway={gateway} payer={payer} downtime={downtime} onPreview={onPreview} />;
   }

@@ -2,6 +2,7 @@ import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { Money } from '../../../components/ui/money';
 import { formatDateTime, shortTransactionId } from '../../../lib/format';
+import { walletShareOf } from '../../../lib/payment-view';
 import type { WatchState } from '../watch/watch-slice';
 
 /** What we may show of a payment: to the payer its amounts, to anyone else with the id the id's end. */
@@ -29,13 +30,15 @@ export function PaymentFacts({ watch, reference }: { watch: WatchState; referenc
       term: payment?.status === 'completed' ? 'You paid' : 'Amount',
       value: <Money paise={breakdown.totalPaise} decimals="always" />,
     });
-    if (payment?.status === 'completed') {
+    if (payment && walletShareOf(payment.view, details.completedAt) === 'credited') {
       if (details.completedAt) items.push({ term: 'Completed', value: formatDateTime(details.completedAt) });
       items.push({
         term: 'Wallet credited',
         value: <Money paise={breakdown.creditPaise} decimals="always" />,
         strong: true,
       });
+      if (details.refundedPaise > 0)
+        items.push({ term: 'Refunded', value: <Money paise={details.refundedPaise} decimals="always" /> });
     }
   }
   return <DataList items={items} className="mt-6 rounded-md bg-paper-50 px-4 py-2 text-left" />;

@@ -1,4 +1,3 @@
-import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { useEffect, type ReactNode } from 'react';
@@ -6,24 +5,15 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { CancelPayment } from '../../../components/payment/cancel-payment';
 import { LoopMark } from '../../../components/ui/loop-mark';
-import { StatusMark, type StatusMarkProps } from '../../../components/ui/status-mark';
+import { StatusMark } from '../../../components/ui/status-mark';
 import { shortTransactionId } from '../../../lib/format';
 import { selectWatch } from '../state';
-import { verdictOf } from '../watch/verdict';
-import type { Outcome, WatchState } from '../watch/watch-slice';
+import type { WatchState } from '../watch/watch-slice';
 import { ConnectionNote } from './connection-note';
 import { PaymentFacts } from './payment-facts';
 import { ResultActions } from './result-actions';
-import { resultText } from './result-texts';
+import { resultCard } from './result-card';
 import { StateCard } from './state-card';
-
-const MARKS: Record<Outcome, StatusMarkProps['kind']> = {
-  success: 'success',
-  failed: 'failed',
-  pending: 'pending',
-  timeout: 'timeout',
-  unexpected: 'unexpected',
-};
 
 /** What is about to happen by itself after success. */
 const LEAVING_TEXTS: Partial<Record<NonNullable<WatchState['leaving']>, string>> = {
@@ -32,6 +22,18 @@ const LEAVING_TEXTS: Partial<Record<NonNullable<WatchState['leaving']>, string>>
   close: 'This page closes by itself.',
   stayed: 'You can close this page now.',
 };
+
+/** Further facts; read line by line, so they are not centred. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <div className="mt-4 grid gap-2 border-l-2 border-paper-300 pl-4 text-left text-sm wrap-anywhere">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
 
 export interface PaymentResultProps {
   /** Title and text of the wait. */
@@ -48,14 +50,22 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
   const navigate = useNavigate();
   const { outcome, leaving, attempt, connection, phase, merchantTransactionId: id } = watch;
   useEffect(() => {
-    if (leaving === 'to-wallet') void navigate(PAGES.wallet);
+    if (leaving === 'to-wallet') void navigate(PAGES.wallet, { replace: true });
   }, [leaving, navigate]);
-  const result = resultText(watch);
-  if (!outcome || !result)
+  const result = resultCard(watch);
+  const view = watch.payment?.view;
+  // The frame's own texts belong to a payment that is being verified; any other open state says what it is.
+  const told = view && view.state !== 'checking' ? view : null;
+  if (!result)
     return (
-      <StateCard mark={<LoopMark size={72} />} title={waiting.title} className="min-h-100 justify-center">
+      <StateCard
+        mark={<LoopMark size={72} />}
+        title={told?.heading ?? waiting.title}
+        className="min-h-100 justify-center"
+      >
         <div role="status">
-          <p>{waiting.text}</p>
+          <p>{told?.text ?? waiting.text}</p>
+          <Notes notes={view?.notes ?? []} />
           {id !== null && (
             <p className="figures mt-3 text-sm">
               Transaction ID: <span className="font-mono">...{shortTransactionId(id)}</span>
@@ -65,9 +75,6 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
             <p className="figures mt-1 text-sm">
               Attempt {attempt} of {PAYMENT_TIMINGS.returnPageAttempts}
             </p>
-          )}
-          {watch.payment !== null && verdictOf(watch.payment.status) === 'unknown' && (
-            <p className="mt-1 text-sm">{PAYMENT_TEXTS.unknownStatus}. We are asking again.</p>
           )}
         </div>
         <ConnectionNote connection={connection} listening={false} />
@@ -80,21 +87,21 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
       {banner !== undefined && <div className="mb-6">{banner}</div>}
       <StateCard
         takesFocus
-        mark={<StatusMark key={outcome} kind={MARKS[outcome]} />}
+        mark={<StatusMark key={result.mark} kind={result.mark} />}
         title={result.title}
         actions={<ResultActions watch={watch} />}
       >
         <p>{result.text}</p>
-        {result.detail !== null && <p className="mt-2 text-sm">{result.detail}</p>}
+        <Notes notes={result.notes} />
         {leavingText && (
           <p role="status" className="mt-2 text-sm font-medium text-ink-800">
             {leavingText}
           </p>
         )}
-        <ConnectionNote connection={connection} listening={phase === 'listening' && outcome !== 'failed'} />
-        {watch.payment && (outcome === 'pending' || outcome === 'timeout') && (
-          <CancelPayment payment={watch.payment} className="mt-4" />
+        {outcome !== 'unreachable' && (
+          <ConnectionNote connection={connection} listening={phase === 'listening' && outcome !== 'failed'} />
         )}
+        {watch.payment && <CancelPayment payment={watch.payment} className="mt-4" />}
         <PaymentFacts watch={watch} reference={reference} />
       </StateCard>
     </>

@@ -1,6 +1,6 @@
 import type { ActiveGatewayDto, PayerDto } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
-import { Gauge, LockKeyhole, ShieldCheck, Zap } from 'lucide-react';
+import { Gauge, ShieldCheck, Zap } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../../components/ui/button';
 import { StatusMark } from '../../../components/ui/status-mark';
@@ -9,12 +9,14 @@ import { useAppDispatch } from '../../../lib/dispatch';
 import { errorDismissed } from '../pay/pay-slice';
 import { selectPay } from '../state';
 import { AmountForm } from './amount-form';
-import { DowntimeActions, DowntimeNotice, type Downtime } from './downtime';
+import { DowntimeNotice, type Downtime } from './downtime';
+import { PayAction } from './pay-action';
+import { PaymentsSoFar } from './payments-so-far';
 import { supportAddress } from './result-actions';
 import { ScreenHeader } from './screen-header';
 import { StateCard } from './state-card';
 import { SubmitError } from './submit-error';
-import { VerificationBanner } from './verification-banner';
+import { TermsNote } from './terms-note';
 import type { WalletPreview } from './wallet-card';
 
 const TAGS = [
@@ -65,25 +67,17 @@ export function PhonePeScreen({ gateway, payer, downtime, onPreview }: Props) {
     <div className="flex flex-col gap-6">
       <ScreenHeader title="Pay with PhonePe" text="Secure payment gateway" mode={gateway.mode} />
       <DowntimeNotice gateway={gateway} downtime={downtime} />
-      <VerificationBanner />
+      <PaymentsSoFar />
       <AmountForm gateway={gateway} payer={payer} amountLabel="Amount (₹)" onPreview={onPreview}>
         {() => (
           <>
             <SubmitError />
-            {downtime.isDown && status === 'idle' ? (
-              <DowntimeActions gateway={gateway} downtime={downtime} />
-            ) : (
-              <Button
-                type="submit"
-                size="lg"
-                fullWidth
-                loading={status !== 'idle'}
-                loadingText="Processing..."
-                icon={<LockKeyhole aria-hidden className="size-4.5" />}
-              >
-                Pay with PhonePe
-              </Button>
-            )}
+            <PayAction
+              gateway={gateway}
+              downtime={downtime}
+              isBusy={status !== 'idle'}
+              busyText="Processing..."
+            />
             {address !== null && (
               <p role="status" className="text-center text-sm text-ink-600">
                 Taking you to PhonePe. If nothing happens,{' '}
@@ -107,7 +101,7 @@ export function PhonePeScreen({ gateway, payer, downtime, onPreview }: Props) {
           ))}
         </ul>
         <p>Secured by 256-bit SSL encryption</p>
-        <p>By proceeding, you agree to our terms and conditions</p>
+        <TermsNote />
       </footer>
     </div>
   );

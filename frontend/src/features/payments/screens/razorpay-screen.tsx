@@ -1,20 +1,21 @@
 import type { ActiveGatewayDto, PayerDto } from '@deccanloop/contracts/payments/dto';
 import { PAGES } from '@deccanloop/contracts/routes';
-import { LockKeyhole } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { Button } from '../../../components/ui/button';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { scriptRequested } from '../pay/pay-slice';
 import { selectPay, selectWatch } from '../state';
 import { AmountForm } from './amount-form';
-import { DowntimeActions, DowntimeNotice, type Downtime } from './downtime';
+import { DowntimeNotice, type Downtime } from './downtime';
 import { CheckoutScriptWarning } from './checkout-script-warning';
 import { feeNote } from './form-rules';
+import { PayAction } from './pay-action';
 import { PaymentResult } from './payment-result';
 import { ScreenHeader } from './screen-header';
 import { SubmitError } from './submit-error';
-import { VerificationBanner, VerifiedBanner } from './verification-banner';
+import { PaymentsSoFar } from './payments-so-far';
+import { TermsNote } from './terms-note';
+import { VerifiedBanner } from './verification-banner';
 import type { WalletPreview } from './wallet-card';
 
 interface Props {
@@ -35,15 +36,18 @@ export function RazorpayScreen({ gateway, payer, downtime, onPreview }: Props) {
     [dispatch, checkoutScriptUrl],
   );
   useEffect(loadScript, [loadScript]);
-  if (watch.outcome === 'success' && (watch.manner === 'checkout' || watch.manner === 'paid'))
+  if (
+    watch.outcome === 'success' &&
+    (watch.manner === 'checkout' || watch.manner === 'closed' || watch.manner === 'paid')
+  )
     return <PaymentResult waiting={{ title: 'Add Funds', text: '' }} banner={<VerifiedBanner />} />;
-  const isVerifying = watch.manner === 'paid' && watch.phase === 'verifying';
+  const isVerifying = watch.manner === 'paid' && watch.outcome === null && watch.connection === 'online';
   const isBusy = status !== 'idle' || isVerifying;
   return (
     <div className="flex flex-col gap-6">
       <ScreenHeader title="Add Funds" text="Secure payment via Razorpay" mode={gateway.mode} />
       <DowntimeNotice gateway={gateway} downtime={downtime} />
-      <VerificationBanner />
+      <PaymentsSoFar />
       <AmountForm
         gateway={gateway}
         payer={payer}
@@ -55,34 +59,29 @@ export function RazorpayScreen({ gateway, payer, downtime, onPreview }: Props) {
           <>
             <CheckoutScriptWarning onRetry={loadScript} />
             <SubmitError />
-            {downtime.isDown && status === 'idle' ? (
-              <DowntimeActions gateway={gateway} downtime={downtime} />
-            ) : (
-              <Button
-                type="submit"
-                size="lg"
-                fullWidth
-                loading={isBusy}
-                loadingText={status === 'initiating' ? 'Initiating Payment...' : 'Processing...'}
-                disabled={!isBusy && (!hasAmount || script !== 'ready')}
-                icon={<LockKeyhole aria-hidden className="size-4.5" />}
-              >
-                Pay with Razorpay
-              </Button>
-            )}
+            <PayAction
+              gateway={gateway}
+              downtime={downtime}
+              isBusy={isBusy}
+              busyText={status === 'initiating' ? 'Initiating Payment...' : 'Processing...'}
+              disabled={!hasAmount || script !== 'ready'}
+            />
           </>
         )}
       </AmountForm>
-      <p className="border-t border-paper-200 pt-5 text-center text-sm text-ink-600">
-        Your payment is secured by Razorpay. For any help, please{' '}
-        <a
-          href={PAGES.support}
-          className="font-semibold text-brand-700 underline underline-offset-2 hover:text-brand-800"
-        >
-          contact support
-        </a>
-        .
-      </p>
+      <footer className="grid gap-2 border-t border-paper-200 pt-5 text-center text-sm text-ink-600">
+        <p>
+          Your payment is secured by Razorpay. For any help, please{' '}
+          <a
+            href={PAGES.support}
+            className="font-semibold text-brand-700 underline underline-offset-2 hover:text-brand-800"
+          >
+            contact support
+          </a>
+          .
+        </p>
+        <TermsNote />
+      </footer>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { Button } from '../../../components/ui/button';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { receiptPath } from '../../../lib/receipt-path';
-import { closeRequested, type WatchState } from '../watch/watch-slice';
+import { closeRequested, stayRequested, type WatchState } from '../watch/watch-slice';
 import { TryAgain } from './try-again';
 
 /** Full document loads: /paynow has a content policy of its own, and leaving it should leave its scripts. */
@@ -37,6 +37,11 @@ export function ResultActions({ watch }: { watch: WatchState }) {
     case 'success':
       return (
         <>
+          {LEAVES_SOON.has(leaving) && leaving !== 'to-wallet' && (
+            <Button size="lg" fullWidth variant="secondary" onClick={() => dispatch(stayRequested())}>
+              Stay on this page
+            </Button>
+          )}
           {leaving === 'stayed' && (
             <Button size="lg" fullWidth onClick={() => dispatch(closeRequested())}>
               {backToApp ? 'Return to app' : 'Done'}
@@ -46,7 +51,9 @@ export function ResultActions({ watch }: { watch: WatchState }) {
             Check Wallet
           </LinkButton>
           {payment?.details && merchantTransactionId !== null && (
-            <LinkButton href={receiptPath(merchantTransactionId)}>View receipt</LinkButton>
+            <LinkButton href={payment.details.receiptLink ?? receiptPath(merchantTransactionId)}>
+              View receipt
+            </LinkButton>
           )}
         </>
       );
@@ -64,9 +71,26 @@ export function ResultActions({ watch }: { watch: WatchState }) {
             Check Wallet
           </LinkButton>
           <LinkButton href={support}>Contact Support</LinkButton>
-          <LinkButton href={PAGES.paynow}>Try New Payment</LinkButton>
+          {payment?.view.payAgain !== 'no' && <LinkButton href={PAGES.paynow}>Try New Payment</LinkButton>}
         </>
       );
+    case 'unreachable':
+      return <LinkButton href={support}>Contact Support</LinkButton>;
+    case 'settled':
+      return (
+        <>
+          <LinkButton href={PAGES.wallet} primary>
+            Check Wallet
+          </LinkButton>
+          {payment?.details && payment.view.actions.receipt && merchantTransactionId !== null && (
+            <LinkButton href={payment.details.receiptLink ?? receiptPath(merchantTransactionId)}>
+              View receipt
+            </LinkButton>
+          )}
+          <LinkButton href={support}>Contact Support</LinkButton>
+        </>
+      );
+    case 'held':
     case 'pending':
       return (
         <>

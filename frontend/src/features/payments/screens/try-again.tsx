@@ -37,8 +37,10 @@ export function TryAgain({ watch: { payment } }: { watch: WatchState }) {
   const { pathname } = useLocation();
   const now = useNow();
   const { status, error, heldUntil } = useSelector(selectRetry);
-  const mayRetry = payment !== null && payment.can.retry && payment.details !== null;
+  const mayRetry = payment !== null && payment.view.actions.retry && payment.details !== null;
   const isElsewhere = payment?.details?.gateway === 'razorpay' && !pathname.startsWith(PAGES.paynow);
+  // A new top-up beside one that is not settled: never where that could be paid twice.
+  if (!mayRetry && payment !== null && payment.view.payAgain === 'no') return null;
   if (!mayRetry || isElsewhere)
     return (
       <Button asChild size="lg" fullWidth>

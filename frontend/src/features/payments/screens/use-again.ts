@@ -20,7 +20,7 @@ export function useAgain(): void {
   const { script } = useSelector(selectPay);
   const { data: active } = useActiveGatewayQuery();
   const begun = useRef(false);
-  const gateway = payment?.can.retry ? payment.details?.gateway : undefined;
+  const gateway = payment?.view.actions.retry ? payment.details?.gateway : undefined;
   const offered = [active, active?.fallback].find((each) => each?.gateway === 'razorpay');
   const scriptUrl = offered?.checkoutScriptUrl ?? null;
   const needsScript = gateway === 'razorpay';

@@ -3,11 +3,15 @@ import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { CACHE_SECONDS } from '@deccanloop/contracts/payments/timings';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import type { ApiError } from '../../../lib/api-error';
+import { isUnreachable } from '../../../lib/api-unreachable';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { useActiveGatewayQuery } from '../api';
 import { errorDismissed } from '../pay/pay-slice';
 import { selectPay } from '../state';
 import type { Downtime } from './downtime';
+
+const MISSING_POLL_MS = 5_000;
 
 /** The gateway of the screen: the active one, or the other one while the payer has chosen it. */
 function gatewayFor(active: ActiveGatewayDto, chosen: GatewayName | null): ActiveGatewayDto {
@@ -16,26 +20,38 @@ function gatewayFor(active: ActiveGatewayDto, chosen: GatewayName | null): Activ
   return { ...active, ...fallback, health: { state: 'up', since: null }, fallback: null };
 }
 
+/** The gateway, not our API, kept a payment from being started. */
+const FAILED_AT_GATEWAY: ReadonlySet<string> = new Set([
+  'gateway_unavailable',
+  'gateway_down',
+  'order_refused',
+]);
+
 /** Which gateway the form is for, and whether it answers; asked anew every minute while somebody looks. */
 export function useGateway() {
   const dispatch = useAppDispatch();
+  const [isMissing, setIsMissing] = useState(false);
   const active = useActiveGatewayQuery(undefined, {
-    pollingInterval: CACHE_SECONDS.gatewayStatus * 1000,
+    // Before the first answer there is nothing to show: our API is asked for it again soon.
+    pollingInterval: isMissing ? MISSING_POLL_MS : CACHE_SECONDS.gatewayStatus * 1000,
     skipPollingIfUnfocused: true,
     refetchOnReconnect: true,
   });
+  const isNowMissing = active.isError && !active.data && isUnreachable(active.error as ApiError);
+  if (isNowMissing !== isMissing) setIsMissing(isNowMissing);
   const { error } = useSelector(selectPay);
   const [chosen, setChosen] = useState<GatewayName | null>(null);
   const { refetch, data, isFetching } = active;
   const code = error?.code;
   useEffect(() => {
     // The server knows more than this page: another gateway, or that this one does not answer.
-    if (code === 'gateway_changed' || code === 'gateway_down') void refetch();
+    if (code !== undefined && (code === 'gateway_changed' || FAILED_AT_GATEWAY.has(code))) void refetch();
   }, [code, refetch]);
   const gateway = data && gatewayFor(data, chosen);
   const downtime: Downtime = {
     isDown: gateway?.health.state === 'down' || code === 'gateway_down',
     fallback: gateway?.fallback ?? null,
+    offersFallback: code !== undefined && FAILED_AT_GATEWAY.has(code),
     checking: isFetching,
     onCheck: () => {
       dispatch(errorDismissed());

@@ -1,62 +1,46 @@
-import { PAGES } from '@deccanloop/contracts/routes';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { isEnded } from '@deccanloop/contracts/payments/status';
-import { CancelPayment } from '../../../components/payment/cancel-payment';
+import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { Banner } from '../../../components/ui/banner';
 import { Spinner } from '../../../components/ui/spinner';
-import { shortTransactionId } from '../../../lib/format';
+import { openPaymentOf } from '../open/open-payments';
 import { selectPay, selectWatch } from '../state';
 import type { WatchState } from '../watch/watch-slice';
-import { CONNECTION_TEXTS } from './connection-note';
-import { supportAddress } from './result-actions';
-import { ReminderBanner } from './reminder-banner';
+import { PaymentCard } from './payment-card';
+import { resultCard } from './result-card';
 import { SpecMark } from './spec-mark';
 
-const linkClasses = 'font-semibold underline underline-offset-2';
-
-/** Why a verified end is no success, with the ways on. */
-function EndBanner({ watch }: { watch: WatchState }) {
+/** The payment of this screen's checkout ended, or its end is not known in time (Razorpay screen). */
+function EndCard({ watch }: { watch: WatchState }) {
   const { payment, message, merchantTransactionId: id, outcome } = watch;
-  // The specification names the status word; "Unknown" where none is known.
+  // Frame text of the Razorpay screen: the status word; "Unknown" where none is known.
   const status = outcome === 'timeout' ? 'timeout' : (payment?.status ?? 'Unknown');
+  const title = (
+    <>
+      <SpecMark sign="⚠️" />
+      Payment status: {status}
+    </>
+  );
+  if (!payment || id === null)
+    return (
+      <Banner tone="warning" title={title}>
+        {message}
+      </Banner>
+    );
+  const text = message ?? payment.view.text;
   return (
-    <Banner
-      tone="warning"
-      title={
-        <>
-          <SpecMark sign="⚠️" />
-          Payment status: {status}
-        </>
-      }
-    >
-      <p>{payment?.reason ?? message ?? 'Nothing was credited. You can pay again below.'}</p>
-      <p className="mt-1">
-        <a className={linkClasses} href={PAGES.wallet}>
-          Check Wallet
-        </a>{' '}
-        or{' '}
-        <a className={linkClasses} href={supportAddress(id)}>
-          Contact Support
-        </a>
-      </p>
-    </Banner>
+    <PaymentCard
+      id={id}
+      title={title}
+      view={{ ...payment.view, text }}
+      payment={openPaymentOf(payment)}
+      receiptLink={payment.details?.receiptLink ?? null}
+    />
   );
 }
 
-/** The checkout was closed: its order can still be paid until it is cancelled. */
-function StillOpen({ watch: { payment, outcome, merchantTransactionId } }: { watch: WatchState }) {
-  if (!payment || outcome !== null || isEnded(payment.status)) return null;
-  if (!payment.can.cancel && !payment.cancelRequested) return null;
-  return (
-    <Banner tone="info" title={`Payment ...${shortTransactionId(merchantTransactionId ?? '')} is still open`}>
-      <p>If you have paid, the result appears here. If not, pay again below or cancel it.</p>
-      <CancelPayment payment={payment} className="mt-1 -ml-3.5" />
-    </Banner>
-  );
-}
-
-function Verifying({ watch }: { watch: WatchState }) {
+function Verifying({ watch: { payment, connection } }: { watch: WatchState }) {
+  const notes = connection === 'online' ? (payment?.view.notes ?? []) : [];
   return (
     <div className="flex items-start gap-3 rounded-md border border-brand-200 bg-brand-50 px-4 py-3.5 text-sm text-ink-800">
       <span className="mt-0.5 text-brand-600">
@@ -67,18 +51,18 @@ function Verifying({ watch }: { watch: WatchState }) {
           <SpecMark sign="🔄" />
           Verifying payment...
         </p>
-        <p className="mt-0.5">
-          {watch.connection === 'online'
-            ? 'Please keep this page open. It takes a few seconds.'
-            : CONNECTION_TEXTS[watch.connection]}
-        </p>
+        {notes.map((note) => (
+          <p key={note} className="mt-0.5">
+            {note}
+          </p>
+        ))}
       </div>
     </div>
   );
 }
 
 /** "✅ Payment verified successfully!" */
-export function VerifiedBanner({ children }: { children?: ReactNode }) {
+export function VerifiedBanner() {
   return (
     <Banner
       tone="success"
@@ -88,31 +72,43 @@ export function VerifiedBanner({ children }: { children?: ReactNode }) {
           Payment verified successfully!
         </>
       }
-    >
-      {children}
-    </Banner>
+    />
   );
 }
 
-/** The last payment of this screen in one line (specification, Razorpay screen: verification banner). */
-function bannerFor(watch: WatchState): ReactNode {
-  const { manner, outcome, phase } = watch;
-  if (manner !== 'checkout' && manner !== 'paid') return null;
-  if (outcome === 'success') return <VerifiedBanner />;
-  if (outcome !== null) return <EndBanner watch={watch} />;
-  return manner === 'paid' && phase === 'verifying' ? <Verifying watch={watch} /> : null;
+/** The payment that is followed, above the form: of this screen's checkout, or an unresolved one from before. */
+function followedPayment(watch: WatchState, isPaying: boolean): ReactNode {
+  const { manner, outcome, payment, merchantTransactionId: id } = watch;
+  if (id === null || isPaying) return null;
+  if (manner === 'paid' && outcome === null) return <Verifying watch={watch} />;
+  const isOfCheckout = manner === 'checkout' || manner === 'closed' || manner === 'paid';
+  if (isOfCheckout && outcome !== null && outcome !== 'success' && outcome !== 'pending')
+    return <EndCard watch={watch} />;
+  if (!payment) return null;
+  const shown = resultCard(watch);
+  const view = shown
+    ? { ...payment.view, heading: shown.title, text: shown.text, notes: shown.notes }
+    : payment.view;
+  return (
+    <PaymentCard
+      id={id}
+      view={view}
+      payment={openPaymentOf(payment)}
+      receiptLink={payment.details?.receiptLink ?? null}
+    />
+  );
 }
 
-/** Above the form; a live region that is always there. Speaks of the payment made with Razorpay's checkout. */
 export function VerificationBanner() {
   const watch = useSelector(selectWatch);
   const { recordError, attemptFailure, status } = useSelector(selectPay);
   return (
-    <div role="status" className="flex flex-col gap-3 empty:hidden">
-      {bannerFor(watch)}
-      {recordError !== null && watch.outcome !== 'success' && (
+    <div className="flex flex-col gap-3 empty:hidden">
+      {followedPayment(watch, status === 'paying')}
+      {recordError !== null && watch.outcome === null && watch.connection === 'online' && (
         <Banner
           tone="error"
+          live="polite"
           title={
             <>
               <SpecMark sign="❌" />
@@ -124,12 +120,10 @@ export function VerificationBanner() {
         </Banner>
       )}
       {attemptFailure !== null && watch.outcome === null && status === 'idle' && (
-        <Banner tone="warning" title="The payment did not go through">
+        <Banner tone="warning" live="polite" title={PAYMENT_TEXTS.paymentFailedOrCancelled}>
           {attemptFailure}
         </Banner>
       )}
-      {watch.manner === 'checkout' && status === 'idle' && <StillOpen watch={watch} />}
-      {watch.manner === 'reminder' && watch.phase !== 'idle' && <ReminderBanner watch={watch} />}
     </div>
   );
 }

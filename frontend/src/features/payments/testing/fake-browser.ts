@@ -9,8 +9,8 @@ export class FakeBrowser {
   readonly stored = new Map<string, string>();
   readonly wentTo: string[] = [];
   readonly closedPage = jest.fn();
+  readonly guardedBack = jest.fn();
   visible = true;
-  window: { closed: boolean } | null = null;
   checkoutThere = true;
   readonly scripts: string[] = [];
   readonly opened: RazorpayOptions[] = [];
@@ -81,6 +81,6 @@ export class FakeBrowser {
       }, buffers.expanding(4));
       return { events, close: () => void this.closeCheckout() };
     },
-    openedWindow: () => this.window,
+    guardBack: () => void this.guardedBack(),
   };
 }

@@ -7,14 +7,16 @@ import type {
   PhonePeInitiated,
   RazorpayInitiated,
 } from '@deccanloop/contracts/payments/dto';
+import type { OpenPaymentDto, PayerViewState } from '@deccanloop/contracts/payments/payer-view';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import { jest } from '@jest/globals';
 import createSagaMiddleware from 'redux-saga';
 import { api } from '../../../lib/api';
 import { paymentsSaga } from '../payments-saga';
 import { paymentsReducer } from '../state';
 import { FakeBrowser } from './fake-browser';
-import { FakeServer } from '../../../lib/testing/fake-server';
+import { FakeServer, ok } from '../../../lib/testing/fake-server';
 
 export const ID = 'DLabcdefghijklmnop12345678';
 export const STATUS_PATH = PAYMENT_PATHS.status(ID);
@@ -43,6 +45,7 @@ export const RAZORPAY_ORDER: RazorpayInitiated = {
   razorpayOrderId: 'order_abcdefghijklmn',
   razorpayOrder: { amount: paise(500_00) },
   callbackUrl: 'http://localhost:3000/api/payments/razorpay/callback',
+  prefill: null,
 };
 
 export const PHONEPE_ORDER: PhonePeInitiated = {
@@ -63,6 +66,28 @@ export const detailsOf = (changes: Partial<PaymentDetailsDto> = {}): PaymentDeta
   completedAt: null,
   refundedPaise: paise(0),
   receiptNumber: null,
+  receiptLink: null,
+  ...changes,
+});
+
+/** The view of each payment state in the common case, on Razorpay. */
+const VIEW_STATES: Record<string, PayerViewState> = {
+  initiated: 'waiting_for_payment',
+  pending: 'checking',
+  completed: 'completed',
+  failed: 'failed_may_change',
+  cancelled: 'cancelled',
+  timeout: 'taking_longer',
+};
+
+/** An unresolved payment as the server lists it. */
+export const openPayment = (changes: Partial<OpenPaymentDto> = {}): OpenPaymentDto => ({
+  merchantTransactionId: ID,
+  gateway: 'razorpay',
+  amountPaise: 500_00,
+  initiatedAt: '2025-11-20T05:12:00.000Z',
+  hasAttempt: true,
+  view: somePayerView('checking', { payAgain: 'ask_first' }),
   ...changes,
 });
 
@@ -78,6 +103,7 @@ export const statusOf = (
   closing: { appReturnUrl: null, androidBridge: null },
   cancelRequested: false,
   can: { cancel: false, retry: false },
+  view: somePayerView(VIEW_STATES[status]),
   transaction: { status },
   verification: { phonePeStatus: null },
   ...changes,
@@ -89,7 +115,7 @@ export const statusOf = (
  */
 export function startApp() {
   jest.useFakeTimers({ now: START, doNotFake: ['nextTick', 'queueMicrotask'] });
-  const server = new FakeServer();
+  const server = new FakeServer().on(PAYMENT_PATHS.openPayments, ok({ payments: [] }));
   const browser = new FakeBrowser();
   const sagas = createSagaMiddleware();
   const store = configureStore({
@@ -101,6 +127,7 @@ export function startApp() {
     server,
     browser,
     task,
+    store,
     dispatch: store.dispatch,
     payments: () => store.getState().payments,
     /** Moves the clock on; everything due meanwhile has happened when it resolves. */

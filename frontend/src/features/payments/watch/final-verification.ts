@@ -1,9 +1,9 @@
-import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import { delay, put, type SagaGenerator } from 'typed-redux-saga';
 import type { PaymentsPorts } from '../ports';
 import { concludeFrom, concludeSpent } from './conclude';
 import { look } from './look';
+import { isOutdated } from './outdated';
 import { attempted } from './watch-slice';
 
 export interface Attempts {
@@ -11,6 +11,8 @@ export interface Attempts {
   firstWaitMs: number;
   /** Wait after the n-th try, n from 1. */
   waitAfterMs(attempt: number): number;
+  /** Whether an earlier failed try may still be the newest the server knows: then it uses up a try. */
+  mayBeOutdated: boolean;
 }
 
 /** The return page: 2 s, then waits of 2^n seconds after the n-th of 3 tries. */
@@ -18,13 +20,15 @@ export const RETURN_ATTEMPTS: Attempts = {
   count: PAYMENT_TIMINGS.returnPageAttempts,
   firstWaitMs: PAYMENT_TIMINGS.returnPageWaitMs,
   waitAfterMs: (attempt) => PAYMENT_TIMINGS.returnPageBackoffBaseMs * 2 ** attempt,
+  mayBeOutdated: true,
 };
 
-/** After the payment window was closed: 2 s, then waits of 2 s times the number of the try, 3 tries. */
+/** After Razorpay's checkout was closed: 2 s, then waits of 2 s times the number of the try, 3 tries. */
 export const FINAL_ATTEMPTS: Attempts = {
   count: PAYMENT_TIMINGS.finalVerificationAttempts,
   firstWaitMs: PAYMENT_TIMINGS.finalVerificationWaitMs,
   waitAfterMs: (attempt) => PAYMENT_TIMINGS.finalVerificationStepMs * attempt,
+  mayBeOutdated: false,
 };
 
 /**
@@ -41,10 +45,10 @@ export function* verifyWithin(
   for (let attempt = 1; attempt <= attempts.count; attempt += 1) {
     yield* put(attempted(attempt));
     const seen = yield* look(id, 'check');
-    const state = yield* concludeFrom(seen, ports);
+    const state = attempts.mayBeOutdated && isOutdated(seen) ? 'open' : yield* concludeFrom(seen, ports);
     if (state !== 'open') return state;
     if (attempt < attempts.count) yield* delay(attempts.waitAfterMs(attempt));
   }
-  yield* concludeSpent(PAYMENT_TEXTS.verificationRetriesSpent);
+  yield* concludeSpent();
   return 'ended';
 }

@@ -1,5 +1,6 @@
 import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ok, refused } from '../../../lib/testing/fake-server';
 import { ID, START, startApp, STATUS_PATH, statusOf, type App } from '../testing/payments-app';
@@ -99,34 +100,56 @@ describe('in-page monitoring', () => {
 
   it('survives lost, broken and overloaded answers and says so', async () => {
     const html = { status: 502, body: '<html>Bad gateway</html>' };
-    app.server.on(STATUS_PATH, 'lost', html, refused(429, 'rate_limited'), ok({}), ok(statusOf('completed')));
+    app.server.on(STATUS_PATH, 'lost', html, refused(500, 'internal'), ok({}), ok(statusOf('completed')));
     watchPage();
     await app.after(0);
-    expect(app.payments().watch.connection).toBe('offline');
-    for (let broken = 1; broken <= 3; broken += 1) {
-      await app.after(3_000);
-      expect(app.payments().watch).toMatchObject({ connection: 'troubled', outcome: null });
+    expect(app.payments().watch.connection).toBe('unreachable');
+    for (const gap of [3_000, 3_000, 4_000]) {
+      await app.after(gap);
+      expect(app.payments().watch).toMatchObject({ connection: 'unreachable', outcome: null });
     }
-    await app.after(3_000);
+    await app.after(8_000);
     expect(app.payments().watch).toMatchObject({ connection: 'online', outcome: 'success' });
   });
 
   it.each([
-    ['failed', 'failed', PAYMENT_TEXTS.failedOrCancelled],
-    ['cancelled', 'failed', PAYMENT_TEXTS.failedOrCancelled],
-    ['timeout', 'timeout', null],
-  ])('shows %s, keeps listening, and replaces it by a late success', async (status, outcome, message) => {
+    ['failed', 'failed'],
+    ['cancelled', 'failed'],
+    ['timeout', 'timeout'],
+  ])('shows %s, keeps listening, and replaces it by a late success', async (status, outcome) => {
     app.server.on(STATUS_PATH, ok(statusOf(status)));
     watchPage();
     await app.after(0);
-    expect(app.payments().watch).toMatchObject({ phase: 'listening', outcome, message });
+    expect(app.payments().watch).toMatchObject({ phase: 'listening', outcome, message: null });
     app.server.on(STATUS_PATH, ok(statusOf('completed')));
     await app.after(3_000);
     expect(app.payments().watch).toMatchObject({ phase: 'ended', outcome: 'success' });
   });
 
-  it('asks again about a status it does not know', async () => {
-    app.server.on(STATUS_PATH, ok(statusOf('settling')), ok(statusOf('completed')));
+  it('waits with growing gaps while our API gives no answer, and asks at once when the network is back', async () => {
+    app.server.on(STATUS_PATH, 'lost');
+    watchPage();
+    await app.after(60_000);
+    expect(looks()).toEqual([0, 3_000, 6_000, 10_000, 18_000, 33_000, 48_000]);
+    app.server.on(STATUS_PATH, ok(statusOf('completed')));
+    app.browser.wake('online');
+    await app.after(0);
+    expect(app.payments().watch).toMatchObject({ connection: 'online', misses: 0, outcome: 'success' });
+  });
+
+  it('shows a payment on hold, and what becomes of it', async () => {
+    app.server.on(STATUS_PATH, ok(statusOf('pending', { view: somePayerView('on_hold') })));
+    watchPage();
+    await app.after(0);
+    expect(app.payments().watch).toMatchObject({ phase: 'listening', outcome: 'held' });
+    app.server.on(STATUS_PATH, ok(statusOf('failed', { view: somePayerView('refunded') })));
+    await app.after(3_000);
+    expect(app.payments().watch).toMatchObject({ phase: 'ended', outcome: 'settled' });
+  });
+
+  it('asks again about a state it does not know', async () => {
+    const view = somePayerView('settling' as never);
+    app.server.on(STATUS_PATH, ok(statusOf('pending', { view })), ok(statusOf('completed')));
     watchPage();
     await app.after(0);
     expect(app.payments().watch.outcome).toBeNull();

@@ -2,7 +2,7 @@ import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ok } from '../../../lib/testing/fake-server';
 import { detailsOf, ID, startApp, STATUS_PATH, statusOf, type App } from '../testing/payments-app';
-import { closeRequested, watchStarted, watchStopped, type WatchManner } from './watch-slice';
+import { closeRequested, stayRequested, watchStarted, watchStopped, type WatchManner } from './watch-slice';
 
 let app: App;
 beforeEach(() => {
@@ -85,9 +85,30 @@ describe('leaving after success', () => {
 
   it('does not take the form away from a payer who came back to it', async () => {
     app.server.on(PAYMENT_PATHS.verify, ok(statusOf('completed', { details: detailsOf() })));
-    await succeed('reminder', { gateway: 'phonepe' });
+    await succeed('open', { gateway: 'phonepe' });
     await app.after(60_000);
     expect(app.browser.closedPage).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['paid', 'razorpay'],
+    ['page', 'phonepe'],
+  ] as const)('is stopped by "Stay on this page" (%s)', async (manner, gateway) => {
+    await succeed(manner, { gateway });
+    await app.after(1_000);
+    app.dispatch(stayRequested());
+    await app.after(60_000);
+    expect(leaving()).toBe('stayed');
+    expect(app.browser.closedPage).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['return', 1],
+    ['page', 0],
+  ] as const)('after the gateway sent the payer back, Back leads to the form (%s)', async (manner, times) => {
+    await succeed(manner, { gateway: 'phonepe' });
+    await app.after(2_000);
+    expect(app.browser.guardedBack).toHaveBeenCalledTimes(times);
   });
 
   it('ends with the screen', async () => {

@@ -1,11 +1,11 @@
-import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import type { EventChannel } from 'redux-saga';
-import type { SagaGenerator } from 'typed-redux-saga';
+import { select, type SagaGenerator } from 'typed-redux-saga';
 import type { LiveLine } from '../../../lib/live-payment';
 import type { PaymentsPorts, Wake } from '../ports';
 import { concludeFrom } from './conclude';
 import { look, told } from './look';
-import { pause, untilVisible } from './pause';
+import { selectWatch, type WithPayments } from '../state';
+import { pause, pollGap, untilVisible } from './pause';
 
 /** After the 5 minutes of quick looks, a visible page still asks this often. */
 export const SLOW_POLL_MS = 30_000;
@@ -24,7 +24,9 @@ export function* listen(
 ): SagaGenerator<void> {
   while (true) {
     const isQuick = Date.now() < deadline;
-    const ms = isQuick ? PAYMENT_TIMINGS.pollIntervalMs : SLOW_POLL_MS;
+    const { connection } = yield* select((state: WithPayments) => selectWatch(state));
+    // While our API gives no answer, its return is not waited for in the slow steps of the gateway's.
+    const ms = isQuick || connection === 'unreachable' ? yield* pollGap() : SLOW_POLL_MS;
     const end = yield* pause({ ms, limitMs: Infinity }, wakes, live);
     if (typeof end === 'object') {
       if ((yield* concludeFrom(yield* told(end.payment), ports)) === 'final') return;

@@ -1,13 +1,14 @@
 import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import { put, type SagaGenerator } from 'typed-redux-saga';
-import { paymentsApi } from '../api';
+import { isUnreachable } from '../../../lib/api-unreachable';
+import { isReadableStatus } from '../../../lib/payment-view';
 import { ask, type Answer } from '../../../lib/saga/ask';
+import { paymentsApi } from '../api';
 import { lookMissed, looked } from './watch-slice';
-import { verdictOf, type Verdict } from './verdict';
 
-/** One look at a payment: what it means, `silence` when no answer came, `refused` when asking again is no use. */
+/** One status check: the payment, `silence` when no answer came, `refused` when asking again is no use. */
 export type Look =
-  { kind: Verdict; payment: PaymentStatusDto } | { kind: 'silence' } | { kind: 'refused'; message: string };
+  { kind: 'seen'; payment: PaymentStatusDto } | { kind: 'silence' } | { kind: 'refused'; message: string };
 
 /** The server's own words for refused input speak of a form; here it is the address that is wrong. */
 const NOT_AN_ID = 'The transaction ID in the address is not one of ours.';
@@ -18,7 +19,7 @@ const isRefusal = (status: number, code: string) =>
 
 /**
  * `read` reads what the server knows; `check` also makes it ask the gateway now (at most once per 2 s and
- * payment, by the server's own count). Failed calls are told to the store and never end anything.
+ * payment, by the server's own count). Failed calls are stored and never end anything.
  */
 export function* look(id: string, how: 'read' | 'check'): SagaGenerator<Look> {
   const { paymentStatus, verifyPayment } = paymentsApi.endpoints;
@@ -28,19 +29,19 @@ export function* look(id: string, how: 'read' | 'check'): SagaGenerator<Look> {
     const { status, code, message } = answer.error;
     if (isRefusal(status, code))
       return { kind: 'refused', message: code === 'validation' ? NOT_AN_ID : message };
-    yield* put(lookMissed(code === 'network' ? 'offline' : 'troubled'));
+    // A busy server was reached all the same.
+    if (isUnreachable(answer.error)) yield* put(lookMissed());
     return { kind: 'silence' };
   }
-  const payment = answer.data;
-  if (typeof payment?.status !== 'string') {
-    yield* put(lookMissed('troubled'));
+  if (!isReadableStatus(answer.data)) {
+    yield* put(lookMissed());
     return { kind: 'silence' };
   }
-  return yield* told(payment);
+  return yield* told(answer.data);
 }
 
-/** What the payment's stream told counts as a look. */
+/** A status that the payment's stream brought counts as a check. */
 export function* told(payment: PaymentStatusDto): SagaGenerator<Look> {
   yield* put(looked(payment));
-  return { kind: verdictOf(payment.status), payment };
+  return { kind: 'seen', payment };
 }

@@ -1,8 +1,11 @@
 import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import type { EventChannel } from 'redux-saga';
-import { delay, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
+import { delay, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { gapAfter } from '../../../lib/api-unreachable';
 import type { LiveLine } from '../../../lib/live-payment';
 import type { PaymentsPorts, Wake } from '../ports';
+import { selectWatch, type WithPayments } from '../state';
 
 /** What ended a wait: its time, a returning payer, the stream's word, or the loss of the stream relied upon. */
 export type PauseEnd = 'time' | Wake | 'lost' | { payment: PaymentStatusDto };
@@ -25,6 +28,12 @@ export function* pause(
   });
   if (news) return news.kind === 'status' ? { payment: news.payment } : 'lost';
   return woke ?? 'time';
+}
+
+/** The time to the next quick status check, in ms; it grows while our API gives no answer. */
+export function* pollGap(): SagaGenerator<number> {
+  const { misses } = yield* select((state: WithPayments) => selectWatch(state));
+  return Math.max(PAYMENT_TIMINGS.pollIntervalMs, misses > 0 ? gapAfter(misses) : 0);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ok, refused } from '../../../lib/testing/fake-server';
 import { ID, START, startApp, STATUS_PATH, statusOf, type App } from '../testing/payments-app';
@@ -37,15 +37,15 @@ describe('the return page', () => {
     expect(tries()).toEqual([2_000, 4_000, 8_000]);
     expect(app.payments().watch).toMatchObject({
       attempt: 3,
-      outcome: 'timeout',
+      outcome: 'unreachable',
       phase: 'listening',
-      message: PAYMENT_TEXTS.verificationRetriesSpent,
-      connection: 'offline',
+      connection: 'unreachable',
     });
   });
 
-  it('retries an unknown status', async () => {
-    app.server.on(PAYMENT_PATHS.verify, ok(statusOf('settling')), ok(statusOf('Completed')));
+  it('retries an unknown state', async () => {
+    const view = somePayerView('settling' as never);
+    app.server.on(PAYMENT_PATHS.verify, ok(statusOf('pending', { view })), ok(statusOf('completed')));
     open();
     await app.after(4_000);
     expect(tries()).toEqual([2_000, 4_000]);
@@ -83,17 +83,36 @@ describe('the return page', () => {
     expect(looks().slice(-3)).toEqual([299_000, 302_000, 332_000]);
   });
 
-  it.each(['failed', 'cancelled'])(
-    'ends a %s payment at the first try and still hears a late success',
-    async (status) => {
-      app.server.on(PAYMENT_PATHS.verify, ok(statusOf(status)));
-      app.server.on(STATUS_PATH, ok(statusOf(status)));
+  it('does not take an earlier failed try for the answer: Razorpay sent the payer back after a later one', async () => {
+    app.server.on(
+      PAYMENT_PATHS.verify,
+      ok(statusOf('failed', { view: somePayerView('failed_may_change') })),
+      ok(statusOf('failed', { view: somePayerView('failed_may_change') })),
+      ok(statusOf('completed')),
+    );
+    open();
+    await app.after(7_999);
+    expect(app.payments().watch).toMatchObject({ attempt: 2, outcome: null });
+    await app.after(1);
+    expect(app.payments().watch.outcome).toBe('success');
+  });
+
+  it('shows a failed try that stays the last word once its own tries are spent', async () => {
+    const failed = ok(statusOf('failed', { view: somePayerView('failed_may_change') }));
+    app.server.on(PAYMENT_PATHS.verify, failed).on(STATUS_PATH, failed);
+    open();
+    await app.after(8_000);
+    expect(app.payments().watch).toMatchObject({ outcome: 'failed', phase: 'listening' });
+  });
+
+  it.each(['failed', 'cancelled'] as const)(
+    'ends a %s payment at the first try and still shows a late success',
+    async (state) => {
+      const ended = ok(statusOf(state, { view: somePayerView(state) }));
+      app.server.on(PAYMENT_PATHS.verify, ended).on(STATUS_PATH, ended);
       open();
       await app.after(2_000);
-      expect(app.payments().watch).toMatchObject({
-        outcome: 'failed',
-        message: PAYMENT_TEXTS.failedOrCancelled,
-      });
+      expect(app.payments().watch.outcome).toBe('failed');
       app.server.on(STATUS_PATH, ok(statusOf('completed')));
       await app.after(3_000);
       expect(tries()).toEqual([2_000]);

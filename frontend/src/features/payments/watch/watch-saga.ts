@@ -2,7 +2,7 @@ import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import type { Action } from '@reduxjs/toolkit';
 import type { EventChannel, Task } from 'redux-saga';
-import { call, cancel, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, cancel, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { PaymentsPorts, Wake } from '../ports';
 import { createLiveLine, keepLive, type LiveLine } from '../../../lib/live-payment';
 import { safely } from '../../../lib/saga/safely';
@@ -10,17 +10,13 @@ import { concludeFrom } from './conclude';
 import { FINAL_ATTEMPTS, RETURN_ATTEMPTS, verifyWithin, type Attempts } from './final-verification';
 import { listen } from './listen-saga';
 import { look, told, type Look } from './look';
-import { pause } from './pause';
+import { outcomeOf } from './outcome';
+import { isOutdated, OUTDATED_MS } from './outdated';
+import { pause, pollGap } from './pause';
 import { selectWatch, type WithPayments } from '../state';
 import { concluded, watchStarted, watchStopped, type WatchManner, type WatchRequest } from './watch-slice';
 
 type Ended = 'final' | 'ended';
-
-/**
- * Right after Razorpay's signed success, an earlier failed try is often still the last thing our server knows;
- * for this long such an end is taken for old news.
- */
-export const OLD_NEWS_MS = 15_000;
 
 /**
  * Looks every 3 s, or not at all while the payment's stream is alive; after 5 minutes without an end it says so
@@ -37,17 +33,12 @@ function* poll(
   const deadline = started + PAYMENT_TIMINGS.pollLimitMs;
   let seen = yield* look(id, 'read');
   while (true) {
-    const isOldNews =
-      manner === 'paid' &&
-      (seen.kind === 'failed' || seen.kind === 'timeout') &&
-      Date.now() < started + OLD_NEWS_MS;
-    const state = isOldNews ? 'open' : yield* concludeFrom(seen, ports);
+    const isEarlier = manner === 'paid' && Date.now() < started + OUTDATED_MS && isOutdated(seen);
+    const state = isEarlier ? 'open' : yield* concludeFrom(seen, ports);
     if (state !== 'open') return state;
     const left = deadline - Date.now();
     const end =
-      left > 0
-        ? yield* pause({ ms: PAYMENT_TIMINGS.pollIntervalMs, limitMs: left }, wakes, live)
-        : ('time' as const);
+      left > 0 ? yield* pause({ ms: yield* pollGap(), limitMs: left }, wakes, live) : ('time' as const);
     if (typeof end === 'object') seen = yield* told(end.payment);
     else if (Date.now() >= deadline) {
       const message = PAYMENT_TEXTS.verificationTimedOut;
@@ -57,13 +48,6 @@ function* poll(
   }
 }
 
-/** Ends when the payment window is closed; never, where none was opened. Looks every second. */
-function* windowClosed(ports: PaymentsPorts): SagaGenerator<true> {
-  const opened = ports.openedWindow();
-  while (!opened?.closed) yield* delay(PAYMENT_TIMINGS.windowClosedCheckMs);
-  return true;
-}
-
 /** Ends with the stream's word that the money is there, unless that is known already. */
 function* successTold(live: LiveLine): SagaGenerator<Look> {
   while (true) {
@@ -71,7 +55,8 @@ function* successTold(live: LiveLine): SagaGenerator<Look> {
     if (news.kind !== 'status') continue;
     const seen = yield* told(news.payment);
     const { outcome } = yield* select((state: WithPayments) => selectWatch(state));
-    if (seen.kind === 'success' && outcome !== 'success') return seen;
+    if (seen.kind === 'seen' && outcomeOf(seen.payment.view) === 'success' && outcome !== 'success')
+      return seen;
   }
 }
 
@@ -91,21 +76,6 @@ function* verifyListening(
   });
   if (!success) return ended ?? 'ended';
   return (yield* concludeFrom(success, ports)) === 'final' ? 'final' : 'ended';
-}
-
-/** Polls until the payment ends; a closed payment window leads to a final verification instead. */
-function* monitor(
-  id: string,
-  manner: WatchManner,
-  wakes: EventChannel<Wake>,
-  live: LiveLine,
-  ports: PaymentsPorts,
-): SagaGenerator<Ended> {
-  const { ended, closed } = yield* race({
-    ended: call(poll, id, manner, wakes, live, ports),
-    ...(ports.openedWindow() ? { closed: call(windowClosed, ports) } : {}),
-  });
-  return closed ? yield* verifyListening(FINAL_ATTEMPTS, id, live, ports) : (ended ?? 'ended');
 }
 
 const isSuccess = (action: Action) => concluded.match(action) && action.payload.outcome === 'success';
@@ -129,12 +99,13 @@ export function* watch(ports: PaymentsPorts, request: WatchRequest): SagaGenerat
   const stream = yield* fork(stayLive, id, live, ports);
   try {
     if (manner === 'page' || manner === 'paid') {
-      if ((yield* monitor(id, manner, wakes, live, ports)) === 'final') return;
+      if ((yield* poll(id, manner, wakes, live, ports)) === 'final') return;
     }
-    if (manner === 'return') {
-      if ((yield* verifyListening(RETURN_ATTEMPTS, id, live, ports)) === 'final') return;
+    if (manner === 'return' || manner === 'closed') {
+      const attempts = manner === 'return' ? RETURN_ATTEMPTS : FINAL_ATTEMPTS;
+      if ((yield* verifyListening(attempts, id, live, ports)) === 'final') return;
     }
-    if (manner === 'reminder') {
+    if (manner === 'open') {
       const seen = yield* look(id, 'check');
       if ((yield* concludeFrom(seen, ports)) === 'final') return;
     }

@@ -1,16 +1,16 @@
 import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Outcome } from './outcome';
 
 /**
- * `checkout`: Razorpay's overlay is or was open, unpaid as far as we know. `paid`: its handler reported success.
- * `page`: /paynow shows nothing but this payment. `return`: /verify-payment. `reminder`: the payer came back
- * from PhonePe by Back and has the form before them.
+ * `checkout`: Razorpay's overlay is open. `closed`: it was closed, unpaid as far as we know. `paid`: its handler
+ * reported success. `page`: /paynow shows nothing but this payment. `return`: /verify-payment. `open`: an unresolved
+ * payment from before, shown above the form.
  */
-export type WatchManner = 'checkout' | 'paid' | 'page' | 'return' | 'reminder';
-export type Outcome = 'success' | 'failed' | 'pending' | 'timeout' | 'unexpected';
+export type WatchManner = 'checkout' | 'closed' | 'paid' | 'page' | 'return' | 'open';
 
-/** `troubled`: our server answers with errors, or not with what we can read. */
-export type Connection = 'online' | 'offline' | 'troubled';
+/** `unreachable`: our API does not answer, answers with errors, or not with what we can read. */
+export type Connection = 'online' | 'unreachable';
 
 export interface Conclusion {
   outcome: Outcome;
@@ -27,6 +27,8 @@ export interface WatchState {
   /** Tries made of the three (return page, final verification); 0 before the first. */
   attempt: number;
   connection: Connection;
+  /** Status checks in a row that our API did not answer. */
+  misses: number;
   payment: PaymentStatusDto | null;
   outcome: Outcome | null;
   message: string | null;
@@ -40,6 +42,7 @@ const initialState: WatchState = {
   phase: 'idle',
   attempt: 0,
   connection: 'online',
+  misses: 0,
   payment: null,
   outcome: null,
   message: null,
@@ -67,10 +70,12 @@ const slice = createSlice({
     },
     looked: (state, { payload }: PayloadAction<PaymentStatusDto>) => {
       state.connection = 'online';
+      state.misses = 0;
       state.payment = payload;
     },
-    lookMissed: (state, { payload }: PayloadAction<Connection>) => {
-      state.connection = payload;
+    lookMissed: (state) => {
+      state.connection = 'unreachable';
+      state.misses += 1;
     },
     concluded: (state, { payload }: PayloadAction<Conclusion>) => {
       state.outcome = payload.outcome;
@@ -82,6 +87,8 @@ const slice = createSlice({
     },
     /** The payer pressed "Return to app" or "Done". */
     closeRequested: () => undefined,
+    /** The payer pressed "Stay on this page". */
+    stayRequested: () => undefined,
     watchStopped: () => initialState,
   },
 });
@@ -95,5 +102,6 @@ export const {
   concluded,
   leavingChanged,
   closeRequested,
+  stayRequested,
   watchStopped,
 } = slice.actions;

@@ -1,4 +1,5 @@
 import { paise } from '@deccanloop/contracts/money';
+import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import type { ReceiptDto } from '@deccanloop/contracts/payments/receipt';
 
 /** A receipt through Razorpay, of which everything is known, except what is changed. */
@@ -23,5 +24,9 @@ export const someReceipt = (changes: Partial<ReceiptDto> = {}): ReceiptDto => ({
   further: [],
   refunds: [],
   refundedPaise: paise(0),
+  view: somePayerView('completed'),
+  method: 'UPI',
+  company: { name: 'Deccanloop Technologies', addressLines: ['Hyderabad, Telangana', 'India'], gstin: null },
+  captures: [],
   ...changes,
 });

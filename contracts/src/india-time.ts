@@ -1,0 +1,36 @@
+/** India has one time zone without daylight saving: UTC+5:30. */
+const OFFSET_MS = 330 * 60_000;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** The same moment as a date whose UTC fields read as India's clock. */
+const inIndia = (at: Date): Date => new Date(at.getTime() + OFFSET_MS);
+
+/** "22 Nov". */
+export function indiaDay(at: Date): string {
+  const local = inIndia(at);
+  return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]}`;
+}
+
+/** "22 Nov, 10:42 pm". */
+export function indiaDayTime(at: Date): string {
+  const local = inIndia(at);
+  const hours = local.getUTCHours();
+  const minutes = String(local.getUTCMinutes()).padStart(2, '0');
+  return `${indiaDay(at)}, ${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** Monday to Friday in India. */
+const isWorkingDay = (at: Date): boolean => {
+  const day = inIndia(at).getUTCDay();
+  return day !== 0 && day !== 6;
+};
+
+/** The same time of day, so many working days (Monday to Friday) later; public holidays are not known here. */
+export function addWorkingDays(from: Date, days: number): Date {
+  let at = from;
+  for (let left = days; left > 0;) {
+    at = new Date(at.getTime() + 24 * 3_600_000);
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
+}

@@ -1,0 +1,78 @@
+import { newId } from '../../platform/ids';
+import { HOLD_REASONS, type PaymentCapture } from './captures';
+import { NOTHING, type Decision } from './decision';
+import { captureRefunded, holdFindingKey, type CaptureContext } from './decide-uncredited';
+
+/** A capture that is stored already: only what was refunded of it can be new. */
+export function decideKnownCapture(
+  context: CaptureContext,
+  earlier: PaymentCapture,
+  { isEvent }: { isEvent: boolean },
+): Decision {
+  const { gatewayRefundedPaise, amountPaise } = earlier;
+  // An event shows an earlier moment, so only a gateway's answer may lower the figure.
+  const refundedPaise = isEvent
+    ? Math.max(context.refundedPaise, gatewayRefundedPaise)
+    : context.refundedPaise;
+  // A refund from here may be on its way still: it does not end a hold by itself.
+  const isWhole =
+    refundedPaise >= amountPaise || (earlier.status === 'refunded' && earlier.refundedPaise >= amountPaise);
+  const noted: Pick<Decision, 'attempt' | 'capture'> = {
+    attempt: isEvent ? null : attemptEnded(context, earlier),
+    capture:
+      refundedPaise === gatewayRefundedPaise
+        ? null
+        : { change: 'update', was: earlier, status: earlier.status, holdReason: null, refundedPaise },
+  };
+  switch (earlier.status) {
+    case 'credited':
+      return { ...NOTHING, ...noted, result: 'already_credited' };
+    case 'handled_outside':
+      return { ...NOTHING, ...noted, result: 'unchanged' };
+    case 'held':
+      if (!isWhole) return { ...NOTHING, ...noted, result: 'parked' };
+      return {
+        ...captureRefunded({ ...context, refundedPaise }, earlier),
+        closesFinding: {
+          dedupeKeys: HOLD_REASONS.map((reason) => holdFindingKey(reason, context.attempt, context.paid.id)),
+          resolution: 'The payment was refunded in full at the gateway.',
+        },
+      };
+    case 'refunded':
+      return isWhole || isEvent
+        ? { ...NOTHING, ...noted, result: 'refunded' }
+        : refundFailed({ ...context, refundedPaise }, earlier);
+  }
+}
+
+/** The money of this order is settled: a poll that was started for it ends. */
+function attemptEnded(
+  { attempt, snapshot }: CaptureContext,
+  { status }: PaymentCapture,
+): Decision['attempt'] {
+  const isOver = attempt.isFinal || attempt.gatewayState === 'captured';
+  if (isOver || !snapshot.isFinal || status === 'held') return null;
+  const gatewayState = status === 'refunded' ? 'failed' : attempt.gatewayState;
+  return { gatewayState, isFinal: true, paymentAtGateway: null };
+}
+
+/** A refund that took the whole capture has failed since: the money is with us again, and staff decide. */
+function refundFailed(
+  { payment, attempt, paid, refundedPaise }: CaptureContext,
+  earlier: PaymentCapture,
+): Decision {
+  const detail = { gatewayPaymentId: paid.id, amountPaise: earlier.amountPaise, refundedPaise };
+  return {
+    ...NOTHING,
+    result: 'parked',
+    payment: { state: payment.state, reason: payment.stateReason, underReview: true },
+    capture: { change: 'update', was: earlier, status: 'held', holdReason: 'partly_refunded', refundedPaise },
+    event: { type: 'parked', detail: { kind: 'partly_refunded', ...detail } },
+    finding: {
+      kind: 'partly_refunded',
+      // Each time is a finding of its own: an earlier one was closed with the refund.
+      dedupeKey: `${holdFindingKey('partly_refunded', attempt, paid.id)}:${newId()}`,
+      detail,
+    },
+  };
+}

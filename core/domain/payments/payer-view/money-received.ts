@@ -1,0 +1,64 @@
+import type { PayerFacts, ViewedCapture, ViewedDispute, ViewedPayment } from './payer-facts';
+
+/** What arrived, and what of it went back. */
+export interface MoneyReceived {
+  credited: readonly ViewedCapture[];
+  held: readonly ViewedCapture[];
+  /** Went back whole without a credit, or is on its way back. */
+  returned: readonly ViewedCapture[];
+  handledOutside: readonly ViewedCapture[];
+  /** Of the credited captures. */
+  paidPaise: number;
+  creditedPaise: number;
+  /** Of the credited captures, returned to the payer or on its way. */
+  backPaise: number;
+  isBackPending: boolean;
+  openDispute: ViewedDispute | null;
+  /** A refund, a hold or a dispute has not ended: the payer will read something else soon. */
+  isMoving: boolean;
+}
+
+const OPEN_DISPUTES: readonly ViewedDispute['status'][] = ['open', 'under_review', 'action_required'];
+export const isOpenDispute = ({ status }: ViewedDispute): boolean => OPEN_DISPUTES.includes(status);
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
+
+export function moneyReceived(payment: ViewedPayment, facts: PayerFacts): MoneyReceived {
+  const having = (status: ViewedCapture['status']) =>
+    facts.captures.filter((capture) => capture.status === status);
+  const credited = having('credited');
+  const elsewhere = new Set(facts.captures.filter(({ status }) => status !== 'credited').map(({ id }) => id));
+  const isOfCredited = ({ captureId }: { captureId: string | null }): boolean =>
+    captureId === null || !elsewhere.has(captureId);
+
+  const refunds = facts.refunds.filter(({ state }) => state === 'pending' || state === 'processed');
+  const outside = facts.outsideRefunds.filter(({ state }) => state !== 'failed');
+  const lost = facts.disputes.filter(({ status }) => status === 'lost');
+  const back = [...refunds, ...outside, ...lost].filter(isOfCredited);
+  const isPending = ({ state }: { state: string }): boolean => state === 'pending';
+  const isGoingBack = ({ id, amountPaise }: ViewedCapture): boolean =>
+    sum(refunds.filter(({ captureId }) => captureId === id).map((each) => each.amountPaise)) >= amountPaise;
+  const allHeld = having('held');
+  const held = allHeld.filter((capture) => !isGoingBack(capture));
+  // A payment from before captures had rows is credited by its state alone.
+  const isCreditedByState = credited.length === 0 && payment.state === 'completed';
+  const paidPaise = isCreditedByState ? payment.totalPaise : sum(credited.map((each) => each.amountPaise));
+  return {
+    credited,
+    held,
+    returned: [...having('refunded'), ...allHeld.filter(isGoingBack)],
+    handledOutside: having('handled_outside'),
+    paidPaise,
+    creditedPaise: isCreditedByState
+      ? payment.creditPaise
+      : sum(credited.map(({ creditPaise }) => creditPaise ?? 0)),
+    backPaise: Math.min(paidPaise, sum(back.map((each) => each.amountPaise))),
+    isBackPending: [...refunds, ...outside].filter(isOfCredited).some(isPending),
+    openDispute: facts.disputes.find(isOpenDispute) ?? null,
+    isMoving:
+      held.length > 0 ||
+      facts.disputes.some(isOpenDispute) ||
+      outside.some(isPending) ||
+      facts.refunds.some(({ state }) => state === 'pending' || state === 'requested'),
+  };
+}

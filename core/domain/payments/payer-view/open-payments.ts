@@ -1,0 +1,64 @@
+import type { PayerViewDto, PayerViewState } from '@deccanloop/contracts/payments/payer-view';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Clock } from '../../../platform/clock';
+import type { Knex } from '../../../platform/database';
+import { WATCH_LIMIT_MS } from '../poll-schedule';
+import type { Payment } from '../types';
+import { attemptsAtGateway } from './attempts-at-gateway';
+import { payerView } from './payer-view';
+import type { PaymentSnapshot } from './payer-facts';
+import { findUnresolvedOfOwner } from './snapshot-repository';
+
+export const MOST_OPEN_PAYMENTS = 10;
+
+export interface OpenPayment {
+  payment: Payment;
+  view: PayerViewDto;
+  hasAttempt: boolean;
+}
+
+export interface OpenPayments {
+  /** A payer's unresolved payments of the last six days, newest first, at most 10. */
+  of(ownerId: string): Promise<OpenPayment[]>;
+}
+
+const RESOLVED: readonly PayerViewState[] = [
+  'completed',
+  'partly_refunded',
+  'refunded',
+  'handled_outside',
+  'failed',
+];
+
+/** What a page shows again after a reload, in another tab or on another device; `mode` keeps test and live apart. */
+export function createOpenPayments({
+  db,
+  mode,
+  clock,
+}: {
+  db: Knex;
+  mode: Mode;
+  clock: Clock;
+}): OpenPayments {
+  return {
+    async of(ownerId) {
+      const now = clock.now();
+      const since = new Date(now.getTime() - WATCH_LIMIT_MS);
+      // Some fall away below: orders that were cancelled untried would otherwise push a payment out of the list.
+      const found = await findUnresolvedOfOwner(db, { ownerId, mode, since }, 10 * MOST_OPEN_PAYMENTS);
+      return found
+        .map((snapshot) => openPayment(snapshot, now))
+        .filter(isUnresolved)
+        .slice(0, MOST_OPEN_PAYMENTS);
+    },
+  };
+}
+
+function openPayment({ payment, facts }: PaymentSnapshot, now: Date): OpenPayment {
+  const { isPossible: hasAttempt } = attemptsAtGateway(payment, facts, now);
+  return { payment, hasAttempt, view: payerView(payment, facts, 'payer', now) };
+}
+
+/** One's own cancel of an order that nobody tried to pay leaves nothing to come back to. */
+const isUnresolved = ({ view, hasAttempt }: OpenPayment): boolean =>
+  !RESOLVED.includes(view.state) && (view.state !== 'cancelled' || hasAttempt);

@@ -1,0 +1,65 @@
+import type { PayerViewDto, PayerViewState, ViewAudience } from '@deccanloop/contracts/payments/payer-view';
+import { VIEW_LABELS } from '@deccanloop/contracts/payments/payer-view-texts';
+import { WATCH_LIMIT_MS } from '../poll-schedule';
+import { attemptsAtGateway } from './attempts-at-gateway';
+import { moneyReceived } from './money-received';
+import type { PayerFacts, ViewedPayment } from './payer-facts';
+import { textOfView } from './view-text';
+import { viewStateOf } from './view-state';
+import { actionsOfView, payAgainOf } from './what-the-payer-may-do';
+
+/** Staff read what the customer sees, so there are two forms. */
+const SEES_EVERYTHING: Record<ViewAudience, boolean> = { payer: true, staff: true, id_holder: false };
+
+/** The page may stop listening once nothing of these is moving. */
+const MAY_BE_FINAL: readonly PayerViewState[] = [
+  'completed',
+  'partly_refunded',
+  'refunded',
+  'handled_outside',
+];
+
+const hasMoney = ({ captures }: PayerFacts): boolean => captures.length > 0;
+
+/**
+ * What one reader is told about a payment: the only place that decides it. Pure; `facts` are of the same moment as
+ * the payment. docs/decisions/0018-one-payer-view.md.
+ */
+export function payerView(
+  payment: ViewedPayment,
+  facts: PayerFacts,
+  audience: ViewAudience,
+  now: Date,
+): PayerViewDto {
+  const money = moneyReceived(payment, facts);
+  const attempts = attemptsAtGateway(payment, facts, now);
+  const state = viewStateOf(payment, money, attempts, now);
+  const { heading, label, tone, general } = VIEW_LABELS[state];
+  const watchEnds = new Date(payment.watchedSince.getTime() + WATCH_LIMIT_MS);
+  const base = {
+    state,
+    tone,
+    heading,
+    label,
+    payAgain: payAgainOf(state, attempts),
+    isFinal: MAY_BE_FINAL.includes(state) && !money.isMoving,
+  };
+  if (!SEES_EVERYTHING[audience]) {
+    return {
+      ...base,
+      text: general,
+      notes: [],
+      nextCheckAt: null,
+      watchEndsAt: null,
+      actions: { cancel: false, retry: false, receipt: false, support: true },
+    };
+  }
+  const isWatched = attempts.mayBringMoney && !hasMoney(facts) && payment.nextCheckAt !== null;
+  return {
+    ...base,
+    ...textOfView({ state, payment, facts, money, attempts, watchEnds, now }),
+    nextCheckAt: payment.nextCheckAt?.toISOString() ?? null,
+    watchEndsAt: isWatched ? watchEnds.toISOString() : null,
+    actions: actionsOfView(state, payment, facts, attempts),
+  };
+}

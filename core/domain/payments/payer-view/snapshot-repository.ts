@@ -1,0 +1,57 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Database } from '../../../platform/database';
+import { toPayment, type PaymentRow } from '../payment-repository';
+import { FACTS_SQL, toFacts, type FactFields } from './facts-repository';
+import type { PaymentSnapshot } from './payer-facts';
+
+/** A row of `payments p` with `FACTS_SQL as facts`. */
+export type SnapshotRow = PaymentRow & { facts: FactFields };
+
+export const toSnapshot = (row: SnapshotRow): PaymentSnapshot => ({
+  payment: toPayment(row),
+  facts: toFacts(row.facts),
+});
+
+const SNAPSHOTS = `select p.*, ${FACTS_SQL} as facts from payments p`;
+
+export async function findSnapshot(db: Database, paymentId: string): Promise<PaymentSnapshot | null> {
+  const { rows } = await db.raw<{ rows: SnapshotRow[] }>(`${SNAPSHOTS} where p.id = :paymentId`, {
+    paymentId,
+  });
+  return rows[0] ? toSnapshot(rows[0]) : null;
+}
+
+/** Newest first. */
+export async function findSnapshotsOfOwner(
+  db: Database,
+  scope: { ownerId: string; mode: Mode },
+  limit: number,
+): Promise<PaymentSnapshot[]> {
+  const { rows } = await db.raw<{ rows: SnapshotRow[] }>(
+    `${SNAPSHOTS} where p.owner_id = :ownerId and p.mode = :mode
+      order by p.initiated_at desc, p.id desc limit :limit`,
+    { ...scope, limit },
+  );
+  return rows.map(toSnapshot);
+}
+
+/**
+ * A payer's payments without a final answer, or on hold, newest first: those begun or tried again after `since` that
+ * have not ended, or have ended without money while the gateway is still asked about them.
+ */
+export async function findUnresolvedOfOwner(
+  db: Database,
+  scope: { ownerId: string; mode: Mode; since: Date },
+  limit: number,
+): Promise<PaymentSnapshot[]> {
+  const { rows } = await db.raw<{ rows: SnapshotRow[] }>(
+    `${SNAPSHOTS}
+      where p.owner_id = :ownerId and p.mode = :mode and p.state <> 'completed'
+        and coalesce(p.watched_since, p.initiated_at) > :since
+        and (p.state in ('initiated', 'pending', 'timeout') or p.under_review or p.next_check_at is not null
+             or exists (select from payment_captures where payment_id = p.id and status = 'held'))
+      order by p.initiated_at desc, p.id desc limit :limit`,
+    { ...scope, limit },
+  );
+  return rows.map(toSnapshot);
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../../../platform/ids';
+import { preparedReadsOf } from '../../../platform/prepared-reads';
+import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../../testing/money-world';
+import { createCancellation } from '../cancellation';
+import { createCheckRequests } from '../check-requests';
+import { orderOf } from '../fact';
+import { createRetry } from '../retry';
+import { createStandings } from '../standings';
+import type { Attempt, Payment } from '../types';
+import { payerView } from './payer-view';
+
+let world: MoneyWorld;
+let payment: Payment;
+let attempt: Attempt;
+beforeAll(async () => {
+  world = await openMoneyWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ({ payment, attempt } = await world.buildPayment());
+});
+
+const nothing = (): void => undefined;
+const settle = (state: Parameters<typeof snapshotOf>[1], options?: Parameters<typeof snapshotOf>[2]) =>
+  world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, state, options)));
+const cancel = () =>
+  createCancellation({ db: world.bff, clock: world.clock, wake: nothing }).request(payment);
+const answerCancel = () =>
+  world.settlement.settlePayment({
+    kind: 'cancelled',
+    order: orderOf(attempt),
+    source: 'poll',
+    actor: 'test',
+  });
+
+async function view() {
+  const standing = await createStandings({ reads: preparedReadsOf(world.bff) }).byPublicId(payment.publicId);
+  if (!standing) throw new Error('the payment is gone');
+  return payerView(standing.payment, standing.facts, 'payer', world.clock.now());
+}
+
+const hold = (change: object = {}) =>
+  world.owner('payment_captures').insert({
+    id: newId(),
+    payment_id: payment.id,
+    attempt_id: attempt.id,
+    mode: 'test',
+    gateway: 'razorpay',
+    gateway_payment_id: `pay_${newId()}`,
+    amount_paise: 400_00,
+    status: 'held',
+    hold_reason: 'amount_differs',
+    captured_at: new Date(),
+    ...change,
+  });
+
+describe('a view of what the database holds', () => {
+  it('follows a payment from its order to its credit', async () => {
+    expect(await view()).toMatchObject({ state: 'waiting_for_payment', payAgain: 'ask_first' });
+    await settle('created');
+    expect(await view()).toMatchObject({ state: 'waiting_for_payment', payAgain: 'safe' });
+    await settle('attempted');
+    expect(await view()).toMatchObject({ state: 'checking', payAgain: 'no' });
+    await settle('failed');
+    expect(await view()).toMatchObject({
+      state: 'failed_may_change',
+      payAgain: 'ask_first',
+      notes: ['The bank declined', expect.stringMatching(/^If your bank took money/)],
+    });
+    await settle('captured');
+    expect(await view()).toMatchObject({ state: 'completed', actions: { receipt: true }, isFinal: true });
+  });
+
+  it('takes a return from the checkout for a try', async () => {
+    await settle('created');
+    const requests = createCheckRequests({ db: world.bff, wake: nothing });
+    await requests.request(payment, 'return', { type: 'checkout_returned', detail: {} });
+    expect(await view()).toMatchObject({ state: 'checking', payAgain: 'no' });
+  });
+
+  it('reads refunds and disputes of a completed payment', async () => {
+    await settle('captured');
+    const { id: captureId } = await world.owner('payment_captures').where({ payment_id: payment.id }).first();
+    await world.owner('payment_disputes').insert({
+      id: newId(),
+      gateway: 'razorpay',
+      mode: 'test',
+      gateway_dispute_id: `disp_${newId()}`,
+      gateway_payment_id: 'pay_1',
+      payment_id: payment.id,
+      capture_id: captureId,
+      amount_paise: 500_00,
+      status: 'open',
+      opened_at: new Date(),
+    });
+    expect(await view()).toMatchObject({ state: 'disputed', isFinal: false });
+    await world.owner('payment_disputes').where({ payment_id: payment.id }).update({ status: 'lost' });
+    expect(await view()).toMatchObject({ state: 'refunded' });
+  });
+});
+
+describe('a request to cancel', () => {
+  it('that money outruns is answered with why it could not be done', async () => {
+    await settle('authorized');
+    await cancel();
+    expect(await view()).toMatchObject({ state: 'cancelling', payAgain: 'no' });
+    await answerCancel();
+    const refused = await view();
+    expect(refused).toMatchObject({ state: 'checking', actions: { cancel: false } });
+    expect(refused.notes[0]).toMatch(/could not be cancelled: your bank had already approved it/);
+  });
+
+  it('that comes with the money is answered on the completed payment', async () => {
+    await cancel();
+    await settle('captured');
+    expect((await view()).notes).toEqual([
+      expect.stringMatching(/could not be cancelled: the money had already/),
+    ]);
+  });
+
+  it('that is carried out, or ends with a failure, was not refused', async () => {
+    await settle('attempted');
+    await cancel();
+    await answerCancel();
+    expect(await view()).toMatchObject({ state: 'cancelled', heading: 'Payment cancelled' });
+    expect(await world.owner('payments').where({ id: payment.id }).first('cancel_refused_at')).toEqual({
+      cancel_refused_at: null,
+    });
+  });
+});
+
+describe('money on hold', () => {
+  const notices = () =>
+    world
+      .owner('payment_notices')
+      .where({ payment_id: payment.id })
+      .orderBy('created_at')
+      .pluck<string[]>('kind');
+  const mails = async () => {
+    const ids = await world.owner('payment_notices').where({ payment_id: payment.id }).pluck<string[]>('id');
+    return world
+      .owner('outbox')
+      .where({ job: 'send-mail' })
+      .whereRaw(`payload->>'paymentNoticeId' = any(?)`, [ids]);
+  };
+
+  it('is announced once, in the transaction that holds it', async () => {
+    const trx = await world.worker.transaction();
+    const id = newId();
+    await trx('payment_captures').insert({
+      id,
+      payment_id: payment.id,
+      attempt_id: attempt.id,
+      mode: 'test',
+      gateway: 'razorpay',
+      gateway_payment_id: 'pay_rolled_back',
+      amount_paise: 400_00,
+      status: 'held',
+      hold_reason: 'amount_differs',
+      captured_at: new Date(),
+    });
+    await trx.rollback();
+    expect(await notices()).toEqual([]);
+
+    await hold({ id });
+    expect(await notices()).toEqual(['payment_on_hold']);
+    expect(await mails()).toHaveLength(1);
+    const captures = () => world.worker('payment_captures').where({ id });
+    await captures().update({ gateway_refunded_paise: 100_00 });
+    await captures().update({ status: 'handled_outside', outside_reference: 'UTR1' });
+    await captures().update({ status: 'handled_outside' });
+    expect(await notices()).toEqual(['payment_on_hold', 'payment_hold_ended']);
+    expect(await mails()).toHaveLength(2);
+    expect(await view()).toMatchObject({ state: 'handled_outside' });
+  });
+
+  it('that staff credit is announced with its receipt alone, and a credit at once is no hold', async () => {
+    const id = newId();
+    await hold({ id });
+    await world
+      .worker('payment_captures')
+      .where({ id })
+      .update({ status: 'credited', credit_paise: 392_00, fee_paise: 8_00 });
+    await settle('captured', { paymentId: 'pay_usual' });
+    expect(await notices()).toEqual(['payment_on_hold']);
+  });
+
+  it('that went back leaves no way to try the same order again', async () => {
+    await settle('failed');
+    await hold({ status: 'refunded', hold_reason: null });
+    expect(await view()).toMatchObject({ state: 'refunded', actions: { retry: false } });
+    const retry = createRetry({
+      db: world.bff,
+      gateways: { razorpay: openGateway() },
+      settings: { enabled: () => Promise.resolve({ mode: 'test' }) } as never,
+      clock: world.clock,
+      logger: { info: nothing, warn: nothing, error: nothing } as never,
+      returnUrl: () => '',
+      wake: nothing,
+    });
+    await expect(
+      retry.retry({ payment, route: '/retry', idempotencyKey: newId(), bodyHash: 'a body' }),
+    ).rejects.toMatchObject({ code: 'cannot_retry' });
+  });
+});
+
+const openGateway = () => ({ mode: 'test', health: () => ({ state: 'up' }) }) as never;

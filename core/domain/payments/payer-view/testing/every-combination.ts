@@ -1,0 +1,149 @@
+import { GATEWAYS, PAYMENT_STATES } from '@deccanloop/contracts/payments/status';
+import type { HoldReason, PayerFacts, ViewedAttempt, ViewedPayment } from '../payer-facts';
+import {
+  at,
+  DAY,
+  heldCapture,
+  MINUTE,
+  SECOND,
+  someAttempt,
+  someCapture,
+  someDispute,
+  someFacts,
+  somePayment,
+  someRefund,
+} from './view-facts';
+
+const HOLD_REASONS: readonly HoldReason[] = [
+  'amount_differs',
+  'currency_differs',
+  'order_differs',
+  'second_capture_on_order',
+  'partly_refunded',
+];
+
+const second = { id: 'capture-2', capturedAt: at(2 * MINUTE) };
+
+/** The other reasons of a hold differ in one sentence: each once, not with every refund and dispute. */
+const OTHER_HOLDS: readonly PayerFacts['captures'][] = [
+  ...HOLD_REASONS.map((holdReason) => [heldCapture({ holdReason })]),
+  [heldCapture({ holdReason: 'currency_differs', currency: 'USD', amountPaise: 5_00 })],
+];
+
+/** What arrived: nothing, one capture, or two. */
+const CAPTURES: readonly PayerFacts['captures'][] = [
+  [],
+  [someCapture()],
+  [heldCapture()],
+  [someCapture({ status: 'refunded', creditPaise: null, resolvedAt: at(DAY) })],
+  [
+    someCapture({
+      status: 'handled_outside',
+      creditPaise: null,
+      outsideReference: 'UTR123',
+      resolvedAt: at(DAY),
+    }),
+  ],
+  [someCapture(), someCapture(second)],
+  [someCapture(), heldCapture({ ...second, holdReason: 'second_capture_on_order' })],
+  [someCapture(), someCapture({ ...second, status: 'refunded', creditPaise: null })],
+  [someCapture(), someCapture({ ...second, status: 'handled_outside', creditPaise: null })],
+];
+
+const REFUNDS: readonly Pick<PayerFacts, 'refunds' | 'outsideRefunds'>[] = [
+  { refunds: [], outsideRefunds: [] },
+  ...(['requested', 'refused', 'pending', 'processed', 'failed'] as const).flatMap((state) => [
+    { refunds: [someRefund({ state })], outsideRefunds: [] },
+    { refunds: [someRefund({ state, amountPaise: 500_00 })], outsideRefunds: [] },
+  ]),
+  { refunds: [someRefund({ state: 'failed', isOfHeldMoney: true })], outsideRefunds: [] },
+  ...(['pending', 'processed', 'failed'] as const).map((state) => ({
+    refunds: [],
+    outsideRefunds: [{ captureId: 'capture-1', state, amountPaise: 500_00 }],
+  })),
+];
+
+const DISPUTES: readonly PayerFacts['disputes'][] = [
+  [],
+  ...(['open', 'action_required', 'won', 'lost', 'closed'] as const).map((status) => [
+    someDispute({ status, amountPaise: 200_00 }),
+  ]),
+];
+
+const CANCELS = [
+  { requested: null, refused: null },
+  { requested: at(20 * SECOND), refused: null },
+  { requested: null, refused: at(25 * SECOND) },
+];
+
+const ATTEMPTS: readonly ViewedAttempt[][] = [
+  [someAttempt({ orderState: 'creating', gatewayState: 'unknown' })],
+  [someAttempt({ gatewayState: 'unknown' })],
+  [someAttempt({ gatewayState: 'created', expiresAt: at(20 * MINUTE) })],
+  [someAttempt({ gatewayState: 'attempted' })],
+  [someAttempt({ gatewayState: 'authorized' })],
+  [someAttempt({ gatewayState: 'failed' })],
+  [someAttempt({ gatewayState: 'failed', isFinal: true })],
+  [someAttempt({ orderState: 'rejected', gatewayState: 'failed', isFinal: true })],
+  [someAttempt({ orderState: 'unknown', gatewayState: 'not_found', isFinal: true })],
+  [
+    someAttempt({ gatewayState: 'failed', isFinal: true }),
+    someAttempt({ gatewayState: 'attempted', expiresAt: at(20 * MINUTE) }),
+  ],
+];
+
+const AGES = [10 * SECOND, 2 * MINUTE, DAY, 7 * DAY];
+
+/** Where money arrived, it decides: a try under way and a final one stand for the others, and so do two ages. */
+const ATTEMPTS_BESIDE_MONEY = [
+  [someAttempt({ gatewayState: 'authorized' })],
+  [someAttempt({ gatewayState: 'failed', isFinal: true })],
+];
+const AGES_WITH_MONEY = [2 * MINUTE, 7 * DAY];
+
+export interface Combination {
+  payment: ViewedPayment;
+  facts: PayerFacts;
+  now: Date;
+}
+
+/** State × captures and holds × refunds × cancel × dispute × attempts × gateway × age, without what cannot be. */
+export function* everyCombination(): Generator<Combination> {
+  for (const gateway of GATEWAYS)
+    for (const state of PAYMENT_STATES)
+      for (const captures of [...CAPTURES, ...OTHER_HOLDS]) {
+        // A credit and the completed state are written by one statement.
+        const isCredited = captures.some(({ status }) => status === 'credited');
+        if (isCredited !== (state === 'completed')) continue;
+        const hasMoney = captures.length > 0;
+        const isVaried = hasMoney && !OTHER_HOLDS.includes(captures);
+        const attemptsWithout = hasMoney ? ATTEMPTS_BESIDE_MONEY : ATTEMPTS;
+        for (const attempts of isCredited ? [[]] : attemptsWithout)
+          for (const refunds of isVaried ? REFUNDS : REFUNDS.slice(0, 1))
+            for (const disputes of isVaried ? DISPUTES : DISPUTES.slice(0, 1))
+              for (const { requested, refused } of CANCELS)
+                for (const returned of hasMoney ? [null] : [null, at(40 * SECOND)])
+                  for (const ageMs of hasMoney ? AGES_WITH_MONEY : AGES) {
+                    const isWatched = ageMs < 6 * DAY && attempts.some(({ isFinal }) => !isFinal);
+                    yield {
+                      payment: somePayment({
+                        gateway,
+                        state,
+                        underReview: captures.some(({ status }) => status === 'held'),
+                        nextCheckAt: isWatched ? at(ageMs + SECOND) : null,
+                        cancelRequestedAt: requested,
+                        stateReason: state === 'failed' ? 'The bank declined the payment.' : null,
+                      }),
+                      facts: someFacts({
+                        attempts,
+                        captures,
+                        disputes,
+                        ...refunds,
+                        cancelRefusedAt: refused,
+                        checkoutReturnedAt: returned,
+                      }),
+                      now: at(ageMs),
+                    };
+                  }
+      }
+}

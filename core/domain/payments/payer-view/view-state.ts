@@ -1,0 +1,45 @@
+import type { PayerViewState } from '@deccanloop/contracts/payments/payer-view';
+import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
+import type { AttemptsAtGateway } from './attempts-at-gateway';
+import type { MoneyReceived } from './money-received';
+import type { ViewedPayment } from './payer-facts';
+
+/** Money decides first: what arrived outranks what the payment's state says of its orders. */
+export function viewStateOf(
+  payment: ViewedPayment,
+  money: MoneyReceived,
+  attempts: AttemptsAtGateway,
+  now: Date,
+): PayerViewState {
+  if (money.paidPaise > 0) {
+    if (money.openDispute) return 'disputed';
+    if (money.backPaise >= money.paidPaise) return 'refunded';
+    return money.backPaise > 0 ? 'partly_refunded' : 'completed';
+  }
+  if (money.held.length > 0) return 'on_hold';
+  if (money.handledOutside.length > 0) return 'handled_outside';
+  if (money.returned.length > 0) return 'refunded';
+  // Staff look at it for another reason, such as a capture that the gateway did not describe.
+  if (payment.underReview) return 'on_hold';
+  return stateWithoutMoney(payment, attempts, now);
+}
+
+function stateWithoutMoney(payment: ViewedPayment, attempts: AttemptsAtGateway, now: Date): PayerViewState {
+  switch (payment.state) {
+    case 'completed':
+      return 'completed';
+    case 'cancelled':
+      return 'cancelled';
+    case 'failed':
+      return attempts.mayBringMoney ? 'failed_may_change' : 'failed';
+    case 'timeout':
+      return payment.cancelRequestedAt === null ? 'taking_longer' : 'cancelling';
+    case 'initiated':
+    case 'pending': {
+      if (payment.cancelRequestedAt !== null) return 'cancelling';
+      const ageMs = now.getTime() - payment.watchedSince.getTime();
+      if (ageMs >= PAYMENT_TIMINGS.pollLimitMs) return 'taking_longer';
+      return attempts.isKnown ? 'checking' : 'waiting_for_payment';
+    }
+  }
+}

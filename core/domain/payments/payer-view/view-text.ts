@@ -1,0 +1,122 @@
+import type { PayerViewState } from '@deccanloop/contracts/payments/payer-view';
+import { moneyText, VIEW_TEXTS } from '@deccanloop/contracts/payments/payer-view-texts';
+import { holdText } from './hold-text';
+import { disputeNotes, furtherCaptureNotes, refundNotes } from './money-notes';
+import type { ViewContext, ViewText } from './view-context';
+
+const DAY_MS = 24 * 3_600_000;
+/** After this a page that waits reads that it may leave (milliseconds since the payer began). */
+const WAIT_IS_LONG_MS = 60_000;
+/** Reserve Bank of India, harmonisation of turn around time: failed transactions are reversed by T + 5 days. */
+const RBI_DAYS = 5;
+
+/** The text of a state and the facts that belong to it, for a reader who may see everything. */
+export function textOfView(context: ViewContext): ViewText {
+  const { text, notes } = TEXTS[context.state](context);
+  return {
+    text,
+    notes: [...cancelRefusedNotes(context), ...notes, ...refundNotes(context), ...disputeNotes(context)],
+  };
+}
+
+const TEXTS: Record<PayerViewState, (context: ViewContext) => ViewText> = {
+  waiting_for_payment: ({ payment }) => ({ text: VIEW_TEXTS.notReceivedYet(payment.gateway), notes: [] }),
+  checking: ({ payment, now, attempts }) => ({
+    text:
+      now.getTime() - payment.watchedSince.getTime() < WAIT_IS_LONG_MS
+        ? VIEW_TEXTS.verifying(payment.gateway)
+        : VIEW_TEXTS.stillProcessing,
+    notes: attempts.isUnderWay ? [VIEW_TEXTS.doNotPayAgain] : [],
+  }),
+  taking_longer: (context) => ({ text: VIEW_TEXTS.stillProcessing, notes: withoutMoneyNotes(context) }),
+  cancelling: ({ payment }) => ({ text: VIEW_TEXTS.cancelling(payment.gateway), notes: [] }),
+  cancelled: (context) => ({ text: VIEW_TEXTS.youCancelled, notes: withoutMoneyNotes(context) }),
+  failed: (context) => ({
+    text: VIEW_TEXTS.failedOrCancelled,
+    notes: [...reasonNotes(context), ...withoutMoneyNotes(context)],
+  }),
+  failed_may_change: (context) => ({
+    text: VIEW_TEXTS.failedOrCancelled,
+    notes: [...reasonNotes(context), ...withoutMoneyNotes(context)],
+  }),
+  completed: (context) => ({ text: VIEW_TEXTS.successful, notes: furtherCaptureNotes(context) }),
+  partly_refunded: (context) => {
+    const [back, paid] = [moneyText(context.money.backPaise), moneyText(context.money.paidPaise)];
+    const text = context.money.isBackPending
+      ? VIEW_TEXTS.partlyRefundPending(back, paid)
+      : VIEW_TEXTS.partlyRefunded(back, paid);
+    const credited = VIEW_TEXTS.wasCredited(moneyText(context.money.creditedPaise));
+    return { text: `${credited} ${text}`, notes: furtherCaptureNotes(context) };
+  },
+  refunded: (context) => ({ text: refundedText(context), notes: furtherCaptureNotes(context) }),
+  on_hold: (context) => holdText(context),
+  handled_outside: ({ money, payment }) => {
+    const [first] = money.handledOutside;
+    const amount = moneyText(first?.amountPaise ?? payment.totalPaise, first?.currency);
+    const { outsideReference = null, resolvedAt = null } = first ?? {};
+    return {
+      text: VIEW_TEXTS.handledOutside(amount, resolvedAt),
+      notes: outsideReference === null ? [] : [VIEW_TEXTS.handledReference(outsideReference)],
+    };
+  },
+  disputed: (context) => ({
+    text: VIEW_TEXTS.wasCredited(moneyText(context.money.creditedPaise)),
+    notes: furtherCaptureNotes(context),
+  }),
+};
+
+function refundedText({ money, facts, payment }: ViewContext): string {
+  if (money.paidPaise > 0) {
+    const paid = moneyText(money.paidPaise);
+    return money.isBackPending ? VIEW_TEXTS.refundPending(paid) : VIEW_TEXTS.refunded(paid);
+  }
+  const [first] = money.returned;
+  const amount = moneyText(first?.amountPaise ?? payment.totalPaise, first?.currency);
+  const isPending = [...facts.refunds, ...facts.outsideRefunds].some(({ state }) => state === 'pending');
+  return isPending ? VIEW_TEXTS.returningUncredited(amount) : VIEW_TEXTS.returnedUncredited(amount);
+}
+
+/** What the gateway or the bank gave as the reason, in one sentence. */
+const reasonNotes = ({ payment }: ViewContext): string[] =>
+  payment.stateReason === null || payment.stateReason === VIEW_TEXTS.failedOrCancelled
+    ? []
+    : [payment.stateReason];
+
+/** What becomes of money that the bank may have taken all the same. */
+function withoutMoneyNotes({ state, payment, attempts, watchEnds, now }: ViewContext): string[] {
+  const { gateway, publicId: id } = payment;
+  if (attempts.mayBringMoney) {
+    return [
+      watchEnds > now
+        ? VIEW_TEXTS.bankPromise({ until: watchEnds, id })
+        : VIEW_TEXTS.bankPromiseByTeam({ gateway, id }),
+    ];
+  }
+  const rbi = VIEW_TEXTS.rbiRule(new Date(payment.watchedSince.getTime() + RBI_DAYS * DAY_MS));
+  switch (attempts.broughtNothing) {
+    case 'never_started':
+      return [VIEW_TEXTS.neverStarted];
+    case 'at_gateway':
+      return state === 'failed'
+        ? [VIEW_TEXTS.noMoneyTaken(gateway), rbi]
+        : [VIEW_TEXTS.noMoneyTaken(gateway)];
+    case null:
+      return watchEnds <= now ? [VIEW_TEXTS.watchEnded({ gateway, until: watchEnds, id }), rbi] : [rbi];
+  }
+}
+
+/** A request to cancel that could not be carried out says so, and why. */
+function cancelRefusedNotes({ state, facts }: ViewContext): string[] {
+  if (facts.cancelRefusedAt === null) return [];
+  switch (state) {
+    case 'waiting_for_payment':
+    case 'checking':
+    case 'taking_longer':
+      return [VIEW_TEXTS.cancelRefusedMoneyOnItsWay];
+    case 'on_hold':
+    case 'completed':
+      return [VIEW_TEXTS.cancelRefusedPaid];
+    default:
+      return [];
+  }
+}

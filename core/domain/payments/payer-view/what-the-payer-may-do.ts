@@ -1,0 +1,64 @@
+import type { PayAgain, PayerViewDto, PayerViewState } from '@deccanloop/contracts/payments/payer-view';
+import { canCancel, canRetry } from '../actions';
+import type { AttemptsAtGateway } from './attempts-at-gateway';
+import type { PayerFacts, ViewedPayment } from './payer-facts';
+
+/** Whether another top-up may be started while this one stands like that. */
+export function payAgainOf(state: PayerViewState, attempts: AttemptsAtGateway): PayAgain {
+  const askWhere = (mayHaveAttempt: boolean): PayAgain => (mayHaveAttempt ? 'ask_first' : 'safe');
+  switch (state) {
+    case 'waiting_for_payment':
+    case 'taking_longer':
+    case 'cancelled':
+    case 'failed_may_change':
+      return askWhere(attempts.isPossible);
+    case 'checking':
+      return attempts.isUnderWay ? 'no' : 'ask_first';
+    case 'cancelling':
+    case 'on_hold':
+      return 'no';
+    case 'failed':
+    case 'completed':
+    case 'partly_refunded':
+    case 'refunded':
+    case 'handled_outside':
+    case 'disputed':
+      return 'safe';
+  }
+}
+
+const WITH_RECEIPT: readonly PayerViewState[] = ['completed', 'partly_refunded', 'refunded', 'disputed'];
+const BEFORE_THE_END: readonly PayerViewState[] = ['waiting_for_payment', 'checking', 'taking_longer'];
+const WITHOUT_MONEY: readonly PayerViewState[] = [
+  'taking_longer',
+  'cancelled',
+  'failed',
+  'failed_may_change',
+];
+
+export function actionsOfView(
+  state: PayerViewState,
+  payment: ViewedPayment,
+  facts: PayerFacts,
+  attempts: AttemptsAtGateway,
+): PayerViewDto['actions'] {
+  const wasRefused = facts.cancelRefusedAt !== null && attempts.isAuthorized;
+  return {
+    cancel:
+      BEFORE_THE_END.includes(state) &&
+      canCancel(payment) &&
+      payment.cancelRequestedAt === null &&
+      !wasRefused,
+    // Never beside a try whose answer is out, nor beside a PhonePe order that can still be paid.
+    retry:
+      WITHOUT_MONEY.includes(state) &&
+      canRetry(payment) &&
+      facts.captures.length === 0 &&
+      !attempts.isUnderWay &&
+      !attempts.hasPayableOrder,
+    receipt: WITH_RECEIPT.includes(state) && (payment.state === 'completed' || hasCredit(facts)),
+    support: true,
+  };
+}
+
+const hasCredit = ({ captures }: PayerFacts): boolean => captures.some(({ status }) => status === 'credited');

@@ -1,0 +1,160 @@
+import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
+import { newId } from '../../platform/ids';
+import type { Database, Knex } from '../../platform/database';
+import type { FactOrder } from '../payments/fact';
+import type { RefundNews } from '../payments/gateway-port';
+import type { FactSource } from '../payments/types';
+
+const FINDING: FindingKind = 'refund_unknown';
+
+export interface OutsideRefundNote {
+  order: FactOrder;
+  news: RefundNews;
+  source: FactSource;
+  actor: string;
+  /** False for a hint that the gateway has to confirm: only the finding is raised then. */
+  isProven: boolean;
+  now: Date;
+}
+
+interface Place {
+  attempt_id: string;
+  payment_id: string;
+}
+
+/**
+ * Stores a refund that a gateway tells of and nobody asked for here, or its later state, and raises the finding once.
+ * @returns the payment it belongs to (null when that is none of ours), and whether anything was new
+ */
+export async function storeOutsideRefund(
+  trx: Knex.Transaction,
+  note: OutsideRefundNote,
+): Promise<{ paymentId: string | null; isNew: boolean }> {
+  const { order, news } = note;
+  const place = await findAttemptOf(trx, note);
+  // The payment's row first: a settlement decides before this refund is stored, or from what it says.
+  if (place) await trx.raw('select 1 from payments where id = ? for update', [place.payment_id]);
+  const bindings = {
+    id: newId(),
+    gateway: order.gateway,
+    mode: order.mode,
+    gatewayRefundId: news.gatewayRefundId ?? news.refundId,
+    gatewayPaymentId: news.gatewayPaymentId,
+    paymentId: place?.payment_id ?? null,
+    attemptId: place?.attempt_id ?? null,
+    amountPaise: news.amountPaise,
+    state: news.state,
+    reference: news.reference,
+    isProven: note.isProven,
+    now: note.now,
+    source: note.source,
+    actor: note.actor,
+    finding: FINDING,
+    dedupeKey: `refund_unknown:${order.gateway}:${order.mode}:${news.gatewayRefundId ?? news.refundId ?? 'none'}`,
+    detail: JSON.stringify({
+      gateway: order.gateway,
+      gatewayRefundId: news.gatewayRefundId ?? news.refundId,
+      gatewayPaymentId: news.gatewayPaymentId,
+      amountPaise: news.amountPaise,
+      state: news.state,
+    }),
+  };
+  const { rows } = await trx.raw<{ rows: unknown[] }>(STORE, bindings);
+  return { paymentId: place?.payment_id ?? null, isNew: rows.length > 0 };
+}
+
+async function findAttemptOf(
+  db: Database,
+  { order, news }: Pick<OutsideRefundNote, 'order' | 'news'>,
+): Promise<Place | null> {
+  const { rows } = await db.raw<{ rows: Place[] }>(
+    `select attempt_id, payment_id from payment_captures
+      where gateway = :gateway and mode = :mode and gateway_payment_id = :gatewayPaymentId
+     union all
+     select id, payment_id from payment_attempts
+      where gateway = :gateway and mode = :mode
+        and (gateway_payment_id = :gatewayPaymentId or merchant_order_id = :merchantOrderId
+             or gateway_order_id = :gatewayOrderId)
+      limit 1`,
+    { ...order, gatewayPaymentId: news.gatewayPaymentId },
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * `processed` may still become `failed` and the other way round, as the gateway says; only `pending` never replaces
+ * either, since events come in any order. Without an id of the gateway's or the merchant's there is nothing to store:
+ * the finding alone is raised.
+ */
+const STORE = `
+  with stored as (
+    insert into outside_refunds (id, gateway, mode, gateway_refund_id, gateway_payment_id, payment_id, attempt_id,
+      capture_id, amount_paise, state, reference, told_at, updated_at)
+    select :id::uuid, :gateway, :mode, :gatewayRefundId, :gatewayPaymentId, :paymentId::uuid, :attemptId::uuid,
+      (select id from payment_captures
+        where gateway = :gateway and mode = :mode
+          and (gateway_payment_id = :gatewayPaymentId
+               -- PhonePe names the order only; the credited capture of it, if there is one, lost the money.
+               or (:gatewayPaymentId::text is null and attempt_id = :attemptId::uuid))
+        order by (status = 'credited') desc, captured_at limit 1),
+      :amountPaise::bigint, :state, :reference, :now, :now
+    where :isProven and :gatewayRefundId::text is not null and :amountPaise::bigint > 0
+    on conflict (gateway, mode, gateway_refund_id) do update set
+      state = case when excluded.state = 'pending' then outside_refunds.state else excluded.state end,
+      reference = coalesce(excluded.reference, outside_refunds.reference),
+      gateway_payment_id = coalesce(outside_refunds.gateway_payment_id, excluded.gateway_payment_id),
+      payment_id = coalesce(outside_refunds.payment_id, excluded.payment_id),
+      attempt_id = coalesce(outside_refunds.attempt_id, excluded.attempt_id),
+      capture_id = coalesce(outside_refunds.capture_id, excluded.capture_id),
+      updated_at = excluded.updated_at
+    where (excluded.state <> 'pending' and excluded.state <> outside_refunds.state)
+       or (excluded.reference is not null and excluded.reference is distinct from outside_refunds.reference)
+       or (outside_refunds.payment_id is null and excluded.payment_id is not null)
+       or (outside_refunds.capture_id is null and excluded.capture_id is not null)
+    returning gateway_refund_id, amount_paise, state
+  ), payment as (
+    -- The new version makes a settlement that was decided before this one decide again.
+    update payments set version = version + 1 from stored where payments.id = :paymentId::uuid
+  ), event as (
+    insert into payment_events (payment_id, attempt_id, type, source, actor, detail, created_at)
+    select :paymentId::uuid, :attemptId::uuid, 'outside_refund', :source, :actor, :detail::jsonb, :now
+      from stored where :paymentId::uuid is not null
+  ), finding as (
+    insert into payment_findings (payment_id, attempt_id, kind, dedupe_key, detail)
+    values (:paymentId::uuid, :attemptId::uuid, :finding, :dedupeKey, :detail::jsonb)
+    on conflict (dedupe_key) do nothing
+  )
+  select 1 from stored`;
+
+/** Keeps the row of an adopted refund at the state that the gateway tells of the refund that stands for it. */
+export async function noteAdoptedState(
+  db: Database,
+  refundId: string,
+  { state, reference, now }: { state: RefundNews['state']; reference: string | null; now: Date },
+): Promise<void> {
+  if (state === 'pending') return;
+  await db.raw(
+    `update outside_refunds set state = :state, reference = coalesce(:reference, reference), updated_at = :now
+      where refund_id = :refundId and state <> :state`,
+    { refundId, state, reference, now },
+  );
+}
+
+/** What we know to have gone back of one payment of a gateway: our refunds, and outside ones not yet adopted. */
+export async function findKnownRefundsPaise(
+  db: Database,
+  { gateway, mode }: Pick<FactOrder, 'gateway' | 'mode'>,
+  gatewayPaymentId: string,
+): Promise<number> {
+  const { rows } = await db.raw<{ rows: { known: number }[] }>(
+    `select (select coalesce(sum(r.amount_paise), 0) from payment_captures c
+               join refunds r on r.attempt_id = c.attempt_id and (r.capture_id is null or r.capture_id = c.id)
+              where c.gateway = :gateway and c.mode = :mode and c.gateway_payment_id = :gatewayPaymentId
+                and r.state in ('pending', 'processed'))::bigint
+          + (select coalesce(sum(amount_paise), 0) from outside_refunds
+              where gateway = :gateway and mode = :mode and gateway_payment_id = :gatewayPaymentId
+                and state <> 'failed' and refund_id is null)::bigint as known`,
+    { gateway, mode, gatewayPaymentId },
+  );
+  return rows[0]?.known ?? 0;
+}

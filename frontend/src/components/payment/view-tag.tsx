@@ -1,0 +1,10 @@
+import type { PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
+import { isOpenView, TAG_TONES } from '../../lib/payment-view';
+import { Tag } from '../ui/tag';
+
+/** A payment's state in one or two words, as the server names it. */
+export const ViewTag = ({ view }: { view: PayerViewDto }) => (
+  <Tag tone={TAG_TONES[view.tone]} pulse={isOpenView(view)}>
+    {view.label}
+  </Tag>
+);

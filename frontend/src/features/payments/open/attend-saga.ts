@@ -1,0 +1,64 @@
+import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { gapAfter } from '../../../lib/api-unreachable';
+import { safely } from '../../../lib/saga/safely';
+import { checkoutClosed, formShown, payReset, redirectUndone } from '../pay/pay-slice';
+import type { PaymentsPorts } from '../ports';
+import { selectOpen, selectPay, type WithPayments } from '../state';
+import { watchStopped } from '../watch/watch-slice';
+import { askOpen, followOpen } from './ask-open';
+import { openReset, openUnreachable } from './open-slice';
+
+/** While a payment is unresolved the list is asked for this often: the one followed above the form is not the only one. */
+export const OPEN_POLL_MS = 15_000;
+
+/**
+ * Asks for the payer's unresolved payments: when the form appears, when the payer comes back to it, after each
+ * checkout, and with growing waits while our API gives no answer.
+ */
+function* attend(ports: PaymentsPorts, userId: string): SagaGenerator<void> {
+  const wakes = yield* call(ports.wakes);
+  let misses = 0;
+  try {
+    while (true) {
+      const payments = yield* askOpen(userId);
+      misses = payments === null ? misses + 1 : 0;
+      if (payments) yield* followOpen(payments, ports);
+      const isWatched = payments !== null && payments.length > 0 && ports.isVisible();
+      const waitMs = misses > 0 ? gapAfter(misses) : isWatched ? OPEN_POLL_MS : null;
+      const { woke, missed } = yield* race({
+        woke: take(wakes),
+        missed: take(openUnreachable),
+        changed: take([checkoutClosed, redirectUndone]),
+        ...(waitMs !== null && { time: delay(waitMs) }),
+      });
+      if (woke === 'returned') yield* undoRedirect(ports);
+      if (missed) yield* race({ woke: take(wakes), time: delay(gapAfter((misses += 1))) });
+    }
+  } finally {
+    wakes.close();
+  }
+}
+
+/** Back from PhonePe through the browser's page cache: all is as it was left, the busy button included. */
+function* undoRedirect(ports: PaymentsPorts): SagaGenerator<void> {
+  const { status } = yield* select((state: WithPayments) => selectPay(state));
+  if (status !== 'redirecting') return;
+  yield* put(redirectUndone());
+  // What was followed before the payer left is not what they are asking about now.
+  yield* put(watchStopped());
+  const { payments } = yield* select((state: WithPayments) => selectOpen(state));
+  yield* followOpen(payments, ports);
+}
+
+const attendSafely = safely('open payments', attend);
+
+/** From `formShown` to `payReset`. */
+export function* attendSaga(ports: PaymentsPorts): SagaGenerator<void> {
+  while (true) {
+    const { payload } = yield* take(formShown);
+    const running = yield* fork(attendSafely, ports, payload.userId);
+    yield* take(payReset);
+    running.cancel();
+    yield* put(openReset());
+  }
+}

@@ -1,0 +1,149 @@
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ok, refused } from '../../../lib/testing/fake-server';
+import { formShown, payReset } from '../pay/pay-slice';
+import {
+  detailsOf,
+  ID,
+  openPayment,
+  START,
+  startApp,
+  STATUS_PATH,
+  statusOf,
+  type App,
+} from '../testing/payments-app';
+import { OPEN_POLL_MS } from './attend-saga';
+import { payBlockOf } from './open-payments';
+
+let app: App;
+beforeEach(() => {
+  app = startApp();
+  app.server.on(PAYMENT_PATHS.verify, ok(pending())).on(STATUS_PATH, ok(pending()));
+});
+afterEach(() => app.stop());
+
+const pending = () =>
+  statusOf('pending', { details: detailsOf(), view: somePayerView('checking', { payAgain: 'ask_first' }) });
+const open = () => app.payments().open;
+const watch = () => app.payments().watch;
+const block = () => payBlockOf(open(), watch());
+const questions = () => app.server.timesOf(PAYMENT_PATHS.openPayments, START);
+
+async function show(...payments: ReturnType<typeof openPayment>[]) {
+  app.server.on(PAYMENT_PATHS.openPayments, ok({ payments }));
+  app.dispatch(formShown({ userId: '42' }));
+  await app.after(0);
+}
+
+describe('when the form appears', () => {
+  it('asks the server for the unresolved payments of this payer', async () => {
+    await show();
+    expect(app.server.callsTo(PAYMENT_PATHS.openPayments)[0]?.query.get('userId')).toBe('42');
+    expect(open()).toMatchObject({ status: 'loaded', payments: [] });
+    expect(block()).toEqual({ kind: 'none' });
+  });
+
+  it('shows and follows a Razorpay payment of before the reload, of Back, of another tab', async () => {
+    await show(openPayment());
+    expect(watch()).toMatchObject({
+      merchantTransactionId: ID,
+      manner: 'open',
+      payment: { status: 'pending' },
+    });
+    expect(block()).toMatchObject({ kind: 'asks', payment: { merchantTransactionId: ID } });
+    app.server.on(STATUS_PATH, ok(statusOf('completed', { details: detailsOf() })));
+    await app.after(3_000);
+    expect(watch().outcome).toBe('success');
+    expect(block()).toEqual({ kind: 'none' });
+  });
+
+  it('follows the payment with an attempt, not a newer one that was never tried', async () => {
+    const untried = openPayment({
+      merchantTransactionId: ID.replace('DLa', 'DLb'),
+      hasAttempt: false,
+      view: somePayerView('waiting_for_payment', { payAgain: 'safe' }),
+    });
+    await show(untried, openPayment());
+    expect(watch().merchantTransactionId).toBe(ID);
+  });
+
+  it('shows the end of the payment of this tab that came to its end meanwhile', async () => {
+    app.browser.stored.set('open-payment', JSON.stringify(ID));
+    app.server.on(PAYMENT_PATHS.verify, ok(statusOf('completed', { details: detailsOf() })));
+    await show();
+    expect(watch()).toMatchObject({ merchantTransactionId: ID, outcome: 'success', leaving: null });
+    expect(app.browser.session('open-payment')).toBeNull();
+  });
+
+  it('does not let pay beside a payment that must be settled first', async () => {
+    const view = somePayerView('on_hold');
+    app.server.on(PAYMENT_PATHS.verify, ok(statusOf('pending', { details: detailsOf(), view })));
+    await show(openPayment({ view }));
+    expect(block()).toMatchObject({ kind: 'unsettled', payment: { merchantTransactionId: ID } });
+  });
+});
+
+describe('while the form is there', () => {
+  it.each(['looked', 'returned', 'online'] as const)('asks again on the wake "%s"', async (wake) => {
+    await show();
+    await app.after(1_000);
+    app.browser.wake(wake);
+    await app.after(0);
+    expect(questions()).toEqual([0, 1_000]);
+  });
+
+  it('asks again while something is unresolved, so that a second tab shows it too', async () => {
+    await show(openPayment());
+    await app.after(OPEN_POLL_MS);
+    expect(questions()).toEqual([0, OPEN_POLL_MS]);
+  });
+
+  it('asks nothing more where nothing is unresolved, and stops with the screen', async () => {
+    await show();
+    await app.after(600_000);
+    expect(questions()).toEqual([0]);
+    app.dispatch(payReset());
+    await app.after(0);
+    expect(app.browser.listeners()).toBe(0);
+    expect(open().status).toBe('idle');
+  });
+});
+
+describe('when our API gives no answer', () => {
+  it.each([
+    ['lost'],
+    [{ status: 502, body: '<html>' }],
+    [refused(500, 'internal')],
+    [refused(429, 'rate_limited')],
+  ])('lets nothing be paid (%p), asks again with growing waits, and recovers by itself', async (reply) => {
+    app.server.on(PAYMENT_PATHS.openPayments, reply as never);
+    app.dispatch(formShown({ userId: '42' }));
+    await app.after(16_000);
+    expect(questions()).toEqual([0, 1_000, 3_000, 7_000, 15_000]);
+    expect(block()).toEqual({ kind: 'unreachable' });
+    app.server.on(PAYMENT_PATHS.openPayments, ok({ payments: [] }));
+    await app.after(15_000);
+    expect(block()).toEqual({ kind: 'none' });
+  });
+
+  it('asks at once when the network is back', async () => {
+    app.server.on(PAYMENT_PATHS.openPayments, 'lost');
+    app.dispatch(formShown({ userId: '42' }));
+    await app.after(20_000);
+    app.server.on(PAYMENT_PATHS.openPayments, ok({ payments: [] }));
+    app.browser.wake('online');
+    await app.after(0);
+    expect(block()).toEqual({ kind: 'none' });
+  });
+
+  it('lets nothing be paid while a payment is followed, and recovers', async () => {
+    await show(openPayment());
+    app.server.on(STATUS_PATH, 'lost');
+    await app.after(3_000);
+    expect(block()).toEqual({ kind: 'unreachable' });
+    app.server.on(STATUS_PATH, ok(pending()));
+    await app.after(3_000);
+    expect(block().kind).toBe('asks');
+  });
+});

@@ -1,0 +1,45 @@
+import { formatPaise, paise } from '@deccanloop/contracts/money';
+import type { OpenPaymentDto } from '@deccanloop/contracts/payments/payer-view';
+import { useSelector } from 'react-redux';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { useAppDispatch } from '../../../lib/dispatch';
+import { formatDate, formatTime } from '../../../lib/format';
+import { payAgainAnswered } from '../open/open-slice';
+import { selectOpen } from '../state';
+
+/** "at 10:42 am"; with its day unless that is today in India. */
+export const startedAt = (iso: string, now: Date): string =>
+  formatDate(iso) === formatDate(now.toISOString())
+    ? `at ${formatTime(iso)}`
+    : `on ${formatDate(iso)} at ${formatTime(iso)}`;
+
+export const questionText = ({ amountPaise, initiatedAt }: OpenPaymentDto, now: Date): string =>
+  `You started a payment of ${formatPaise(paise(amountPaise), { decimals: 'always' })} ${startedAt(initiatedAt, now)}. ` +
+  'It is not settled yet. Pay again only if you are sure it failed.';
+
+/** Asked before a payment is started while an earlier one may still take its money. */
+export function PayAgainQuestion() {
+  const dispatch = useAppDispatch();
+  const { question } = useSelector(selectOpen);
+  if (!question) return null;
+  const answer = (again: boolean) => dispatch(payAgainAnswered(again));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) answer(false);
+      }}
+      title="Pay again?"
+      description={questionText(question, new Date())}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => answer(true)}>
+            Pay again
+          </Button>
+          <Button onClick={() => answer(false)}>Wait for the result</Button>
+        </>
+      }
+    />
+  );
+}

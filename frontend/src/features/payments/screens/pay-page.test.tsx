@@ -1,0 +1,228 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { ActiveGatewayDto } from '@deccanloop/contracts/payments/dto';
+import type { PayerViewDto, PayerViewState } from '@deccanloop/contracts/payments/payer-view';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { API_UNREACHABLE } from '../../../lib/api-unreachable';
+import { ok } from '../../../lib/testing/fake-server';
+import { formShown, initiationFailed, submitRequested } from '../pay/pay-slice';
+import {
+  detailsOf,
+  openPayment,
+  PAYER,
+  RAZORPAY_ORDER,
+  ID,
+  startApp,
+  STATUS_PATH,
+  statusOf,
+  type App,
+} from '../testing/payments-app';
+import { watchStarted } from '../watch/watch-slice';
+import { PaymentAnnouncer } from './announcer';
+import { DowntimeNotice, type Downtime } from './downtime';
+import { PayAction } from './pay-action';
+import { PaymentResult } from './payment-result';
+import { PaymentsSoFar } from './payments-so-far';
+
+let app: App;
+beforeEach(() => {
+  app = startApp();
+  app.server.on(PAYMENT_PATHS.initiate, ok(RAZORPAY_ORDER)).on(PAYMENT_PATHS.razorpaySuccess, ok({}));
+});
+afterEach(() => app.stop());
+
+const GATEWAY: ActiveGatewayDto = {
+  gatewayName: 'Razorpay',
+  gateway: 'razorpay',
+  mode: 'test',
+  limits: { minPaise: paise(10_00), maxPaise: paise(1_00_000_00) },
+  fee: { basisPoints: 200, mode: 'deducted' },
+  checkoutScriptUrl: null,
+  closing: { appReturnUrl: null, androidBridge: null },
+  health: { state: 'up', since: null },
+  fallback: null,
+};
+const FALLBACK = { ...GATEWAY, gatewayName: 'PhonePe', gateway: 'phonepe' } as const;
+const downtime = (changes: Partial<Downtime> = {}): Downtime => ({
+  isDown: false,
+  fallback: FALLBACK,
+  offersFallback: false,
+  checking: false,
+  onCheck: () => undefined,
+  onFallback: () => undefined,
+  ...changes,
+});
+
+const htmlOf = (element: ReactElement): string =>
+  renderToStaticMarkup(
+    <Provider store={app.store}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </Provider>,
+  );
+const textOf = (element: ReactElement): string =>
+  htmlOf(element)
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+const payPage = (down: Downtime = downtime()) => (
+  <>
+    <DowntimeNotice gateway={GATEWAY} downtime={down} />
+    <PaymentsSoFar />
+    <PayAction gateway={GATEWAY} downtime={down} isBusy={false} busyText="" />
+  </>
+);
+/** Names of the buttons that can be pressed. */
+const liveButtons = (element: ReactElement): string[] =>
+  [...htmlOf(element).matchAll(/<button(?![^>]* disabled="")[^>]*>(.*?)<\/button>/g)].map(([, inner = '']) =>
+    inner.replace(/<[^>]+>/g, '').trim(),
+  );
+const liveWaysToPay = (element: ReactElement) =>
+  liveButtons(element).filter((name) => /^Pay with/.test(name));
+
+const told = (state: PayerViewState, changes: Partial<PayerViewDto> = {}) =>
+  ok(statusOf('pending', { details: detailsOf(), view: somePayerView(state, changes) }));
+
+/** The form with a payment made in Razorpay's checkout, of which the server says `answer`. */
+async function paidInCheckout(answer: ReturnType<typeof ok>) {
+  app.server.on(STATUS_PATH, answer).on(PAYMENT_PATHS.verify, answer);
+  app.dispatch(formShown({ userId: '42' }));
+  app.dispatch(submitRequested({ gateway: 'razorpay', payer: PAYER, transactionAmount: '500' }));
+  await app.after(0);
+  const proof = { razorpay_payment_id: 'p', razorpay_order_id: 'o', razorpay_signature: 's' };
+  app.browser.checkout({ type: 'paid', proof });
+  await app.after(0);
+}
+
+describe('a slow bank, on Razorpay', () => {
+  it('brings the timeout text after 5 minutes, and no invitation to pay a second time', async () => {
+    await paidInCheckout(told('checking', { payAgain: 'no', notes: ['Please do not pay again.'] }));
+    await app.after(300_000);
+    const text = textOf(payPage());
+    expect(text).toContain('Payment status: timeout');
+    expect(text).toContain('Payment verification timed out. Please check your wallet or contact support.');
+    expect(text).not.toMatch(/Nothing was credited|pay again below/i);
+    expect(liveWaysToPay(payPage())).toEqual([]);
+    expect(text).toMatch(/Your payment of ₹500.00 started at .* is not settled yet/);
+  });
+});
+
+describe('the gateway fails after somebody has paid', () => {
+  const down = downtime({ isDown: true });
+
+  it('says nothing of charges and offers no other way to pay without asking', async () => {
+    await paidInCheckout(told('taking_longer', { payAgain: 'ask_first' }));
+    await app.after(15_000);
+    expect(textOf(payPage(down))).toContain('Razorpay is not answering');
+    expect(textOf(payPage(down))).not.toMatch(/charged/);
+    expect(liveWaysToPay(payPage(down))).toEqual([]);
+    expect(liveButtons(payPage(down))).toContain('Use PhonePe instead');
+  });
+
+  it('offers no other gateway at all while the payment must be settled first', async () => {
+    await paidInCheckout(told('on_hold'));
+    expect(liveButtons(payPage(down)).join()).not.toMatch(/Pay with|Use PhonePe/);
+  });
+
+  it('offers the other gateway at the first failed initiation', () => {
+    const failed = downtime({ offersFallback: true });
+    app.dispatch(initiationFailed({ status: 503, code: 'gateway_unavailable', message: 'No.' }));
+    expect(liveWaysToPay(payPage(failed))).toEqual(['Pay with Razorpay', 'Pay with PhonePe']);
+    expect(liveWaysToPay(payPage())).toEqual(['Pay with Razorpay']);
+  });
+});
+
+describe('our API gives no answer', () => {
+  it('is said exactly, with nothing to pay with, and told apart from the gateway being down', async () => {
+    await paidInCheckout(told('checking'));
+    app.server.on(STATUS_PATH, 'lost');
+    await app.after(3_000);
+    const text = textOf(payPage());
+    expect(text).toContain(API_UNREACHABLE);
+    expect(text).not.toContain('is not answering');
+    expect(liveWaysToPay(payPage(downtime({ isDown: true, offersFallback: true })))).toEqual([]);
+    app.server.on(STATUS_PATH, told('completed'));
+    await app.after(3_000);
+    expect(textOf(payPage())).not.toContain(API_UNREACHABLE);
+  });
+});
+
+describe('a reload, Back or a second tab', () => {
+  it('shows the payment as a card of its own, and the form asks before it pays', async () => {
+    const view = somePayerView('checking', {
+      payAgain: 'ask_first',
+      notes: ['Please do not pay again.'],
+      actions: { cancel: true, retry: false, receipt: false, support: true },
+    });
+    const answer = ok(statusOf('pending', { details: detailsOf(), view }));
+    app.server
+      .on(PAYMENT_PATHS.openPayments, ok({ payments: [openPayment({ view })] }))
+      .on(PAYMENT_PATHS.verify, answer)
+      .on(STATUS_PATH, answer);
+    app.dispatch(formShown({ userId: '42' }));
+    await app.after(0);
+    const text = textOf(payPage());
+    for (const said of [view.heading, view.text, 'Please do not pay again.', '₹500.00', ID.slice(-8)])
+      expect(text).toContain(said);
+    expect(liveButtons(payPage()).map((name) => name.replace(/ payment \w+$/, ''))).toEqual([
+      'Copy transaction ID',
+      'Check now',
+      'Cancel payment',
+      'Pay with Razorpay',
+    ]);
+  });
+});
+
+describe('money that went back, is held or came twice', () => {
+  async function card(state: PayerViewState, changes: Partial<PayerViewDto> = {}) {
+    app.server.on(STATUS_PATH, told(state, changes));
+    app.dispatch(watchStarted({ merchantTransactionId: ID, manner: 'page' }));
+    await app.after(0);
+    return <PaymentResult waiting={{ title: 'Processing Payment', text: 'Please wait...' }} />;
+  }
+
+  it.each(['refunded', 'partly_refunded', 'disputed', 'on_hold', 'handled_outside', 'cancelled'] as const)(
+    'is told by the server (%s), never as a success',
+    async (state) => {
+      const view = somePayerView(state, { notes: ['A fact about the money.'] });
+      const text = textOf(await card(state, view));
+      expect(text).toContain(view.heading);
+      expect(text).toContain(view.text);
+      expect(text).toContain('A fact about the money.');
+      expect(text).not.toMatch(/Payment Successful|Redirecting/);
+    },
+  );
+
+  it('leads from a held payment into no new top-up', async () => {
+    expect(htmlOf(await card('on_hold'))).not.toContain('href="/paynow"');
+  });
+
+  it('keeps the receipt of a payment that was paid twice, and tells of the second capture', async () => {
+    const html = htmlOf(await card('completed', { notes: ['We received a second payment of ₹500.00.'] }));
+    expect(html).toContain('We received a second payment of ₹500.00.');
+    expect(html).toContain(`/receipt?merchantTransactionId=${ID}`);
+  });
+
+  it('shows a payment that its payer cancels as that', async () => {
+    const view = somePayerView('cancelling');
+    expect(textOf(await card('cancelling'))).toContain(view.heading);
+  });
+});
+
+describe('a success', () => {
+  it('is said to screen readers, and its redirect can be stopped', async () => {
+    expect(htmlOf(<PaymentAnnouncer title="Add Funds" />)).toContain(
+      '<div role="status" class="sr-only"></div>',
+    );
+    app.server.on(STATUS_PATH, told('completed'));
+    app.dispatch(watchStarted({ merchantTransactionId: ID, manner: 'page' }));
+    await app.after(0);
+    expect(textOf(<PaymentAnnouncer title="Add Funds" />)).toContain('Payment Successful!');
+    const result = <PaymentResult waiting={{ title: '', text: '' }} />;
+    expect(liveButtons(result)).toContain('Stay on this page');
+  });
+});

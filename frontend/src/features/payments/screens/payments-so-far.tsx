@@ -1,0 +1,19 @@
+import { useSelector } from 'react-redux';
+import { selectPayBlock } from '../open/open-payments';
+import { OpenPayments } from './open-payments';
+import { UnreachableNotice } from './unreachable-notice';
+import { VerificationBanner } from './verification-banner';
+
+/** Above the form: what is known of the payer's payments, and whether our API can be asked about them. */
+export function PaymentsSoFar() {
+  const isUnreachable = useSelector(
+    (state: Parameters<typeof selectPayBlock>[0]) => selectPayBlock(state).kind === 'unreachable',
+  );
+  return (
+    <>
+      <UnreachableNotice isShown={isUnreachable} />
+      <VerificationBanner />
+      <OpenPayments />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+
+/** Beside each pay button: the terms open in a tab of their own, so that what was typed stays. */
+export const TermsNote = () => (
+  <p>
+    By proceeding, you agree to our{' '}
+    <a
+      href={PAGES.terms}
+      target="_blank"
+      rel="noreferrer"
+      className="font-semibold text-brand-700 underline underline-offset-2 hover:text-brand-800"
+    >
+      terms and conditions
+    </a>
+  </p>
+);

@@ -1,0 +1,35 @@
+import type { PayerViewDto, PayerViewState } from '@deccanloop/contracts/payments/payer-view';
+
+/**
+ * Which card shows a payment. `success`: completed. `failed`: the last attempt brought no money. `held`: staff
+ * decide. `settled`: nothing further happens by itself (refunded, disputed, handled outside). `timeout`: no final
+ * answer after 5 minutes. `pending`: the tries of this page are spent and it is still open. `unreachable`: they are
+ * spent and our API never answered. `unexpected`: the id is not one of ours, or this page failed.
+ */
+export type Outcome =
+  'success' | 'failed' | 'held' | 'settled' | 'timeout' | 'pending' | 'unreachable' | 'unexpected';
+
+const OUTCOMES = {
+  waiting_for_payment: null,
+  checking: null,
+  cancelling: null,
+  taking_longer: 'timeout',
+  cancelled: 'failed',
+  failed: 'failed',
+  failed_may_change: 'failed',
+  completed: 'success',
+  partly_refunded: 'settled',
+  refunded: 'settled',
+  on_hold: 'held',
+  handled_outside: 'settled',
+  disputed: 'settled',
+} as const satisfies Record<PayerViewState, Outcome | null>;
+
+/** The card of a view; null while it is still awaited. A state this page does not know yet is awaited too. */
+export const outcomeOf = ({ state }: PayerViewDto): Outcome | null => OUTCOMES[state] ?? null;
+
+/** The payment has not come to its end, so its page keeps asking. */
+export const isUnresolved = (view: PayerViewDto): boolean => {
+  const outcome = outcomeOf(view);
+  return outcome === null || outcome === 'timeout' || outcome === 'held';
+};

@@ -1,0 +1,41 @@
+import { PAYER_VIEW_STATES } from '@deccanloop/contracts/payments/payer-view';
+import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
+import { describe, expect, it } from '@jest/globals';
+import { isOpenView, isReadableStatus, walletShareOf } from './payment-view';
+
+const AT = '2025-11-20T09:04:00Z';
+const statesWith = (share: string, completedAt: string | null = AT) =>
+  PAYER_VIEW_STATES.filter((state) => walletShareOf(somePayerView(state), completedAt) === share);
+
+describe('an answer', () => {
+  it('without a view cannot be shown', () => {
+    expect(isReadableStatus({ status: 'pending', view: somePayerView('checking') })).toBe(true);
+    expect(isReadableStatus({ status: 'pending' })).toBe(false);
+    expect(isReadableStatus(null)).toBe(false);
+  });
+});
+
+describe('what a list shows of a payment', () => {
+  it('offers a check exactly where the final answer is not there', () => {
+    expect(PAYER_VIEW_STATES.filter((state) => isOpenView(somePayerView(state)))).toEqual([
+      'waiting_for_payment',
+      'checking',
+      'taking_longer',
+      'cancelling',
+      'on_hold',
+    ]);
+  });
+
+  it('shows no amount for the wallet of a payment on hold', () => {
+    expect(statesWith('undecided')).toEqual(['on_hold']);
+  });
+
+  it('shows nothing for the wallet where no money came', () => {
+    expect(statesWith('none')).toEqual(['cancelled', 'failed', 'failed_may_change', 'handled_outside']);
+  });
+
+  it('counts as credited only what was: money may be refunded without ever reaching the wallet', () => {
+    expect(statesWith('credited')).toEqual(['completed', 'partly_refunded', 'refunded', 'disputed']);
+    expect(statesWith('credited', null)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Migration } from '../migration';
+
+/**
+ * What a payer's view needs besides the payment's own row, and the notices about money on hold.
+ * docs/decisions/0018-one-payer-view.md.
+ */
+export const payerView: Migration = {
+  name: '20261122530000-payer-view',
+  up: `
+    alter table payments
+      -- When a request to cancel was answered with no; null once it is asked again.
+      add column cancel_refused_at timestamptz,
+      -- When the payer's browser came back from the gateway: a try that the gateway may not show yet.
+      add column checkout_returned_at timestamptz;
+
+    create function payments_note_cancel_refused() returns trigger language plpgsql as $$
+    begin
+      new.cancel_refused_at := case
+        when new.cancel_requested_at is not null then null
+        when new.state = 'completed' or new.under_review then now()
+        -- Answered, and neither cancelled nor failed: money is on its way.
+        when new.state = old.state and new.state in ('initiated', 'pending', 'timeout') then now()
+      end;
+      return new;
+    end $$;
+    create trigger payments_cancel_is_answered before update of cancel_requested_at on payments
+      for each row when (old.cancel_requested_at is distinct from new.cancel_requested_at)
+      execute function payments_note_cancel_refused();
+
+    create function payments_note_checkout_returned() returns trigger language plpgsql
+      security definer set search_path = public as $$
+    begin
+      update payments set checkout_returned_at = new.created_at where id = new.payment_id;
+      return null;
+    end $$;
+    create trigger payments_checkout_returned after insert on payment_events
+      for each row when (new.type = 'checkout_returned') execute function payments_note_checkout_returned();
+
+    alter table payment_notices
+      drop constraint payment_notices_kind_known,
+      add constraint payment_notices_kind_known check (kind in (
+        'payment_received', 'late_success', 'refund_started', 'refund_processed', 'refund_failed',
+        'payment_on_hold', 'payment_hold_ended'));
+
+    -- In the transaction that holds money or ends a hold, whoever writes it. The capture is the notice's source, so
+    -- each is announced once.
+    create function payment_captures_announce_hold() returns trigger language plpgsql
+      security definer set search_path = public as $$
+    declare
+      notice uuid;
+    begin
+      -- A refund of ours has notices of its own.
+      if new.status = 'refunded' and exists (select from refunds where capture_id = new.id) then
+        return null;
+      end if;
+      insert into payment_notices (id, kind, payment_id, source_id)
+        values (gen_random_uuid(), case when new.status = 'held' then 'payment_on_hold' else 'payment_hold_ended' end,
+                new.payment_id, new.id)
+        on conflict (kind, source_id) do nothing
+        returning id into notice;
+      if notice is not null then
+        insert into outbox (job, payload) values ('send-mail', jsonb_build_object('paymentNoticeId', notice));
+      end if;
+      return null;
+    end $$;
+    create trigger payment_captures_hold_begins after insert on payment_captures
+      for each row when (new.status = 'held') execute function payment_captures_announce_hold();
+    -- A credit is announced with its receipt.
+    create trigger payment_captures_hold_ends after update of status on payment_captures
+      for each row when (old.status = 'held' and new.status in ('refunded', 'handled_outside'))
+      execute function payment_captures_announce_hold();
+
+    -- Requests to start a payment that came without an Idempotency-Key, newest first for each payer and gateway.
+    create index idempotency_keys_by_newest on idempotency_keys (owner_id, route, created_at desc);
+  `,
+  down: `
+    drop index idempotency_keys_by_newest;
+    drop trigger payment_captures_hold_ends on payment_captures;
+    drop trigger payment_captures_hold_begins on payment_captures;
+    drop function payment_captures_announce_hold();
+    delete from payment_notices where kind in ('payment_on_hold', 'payment_hold_ended');
+    alter table payment_notices
+      drop constraint payment_notices_kind_known,
+      add constraint payment_notices_kind_known check (
+        kind in ('payment_received', 'late_success', 'refund_started', 'refund_processed', 'refund_failed'));
+    drop trigger payments_checkout_returned on payment_events;
+    drop function payments_note_checkout_returned();
+    drop trigger payments_cancel_is_answered on payments;
+    drop function payments_note_cancel_refused();
+    alter table payments drop column cancel_refused_at, drop column checkout_returned_at;
+  `,
+};

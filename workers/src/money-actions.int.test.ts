@@ -1,0 +1,89 @@
+import { createLogger } from '@deccanloop/core/platform/logger';
+import { createShutdown, type Shutdown } from '@deccanloop/core/platform/shutdown';
+import { openMoneyActionWorld, type MoneyActionWorld } from '@deccanloop/core/testing/money-action-world';
+import { newsOf } from '@deccanloop/core/testing/refund-world';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+
+import { startWorker } from './start-worker';
+
+// Others may be using the machine.
+jest.setTimeout(30_000);
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+
+let world: MoneyActionWorld;
+let shutdown: Shutdown;
+beforeEach(async () => {
+  world = await openMoneyActionWorld();
+  // The worker's clock is that of the machine.
+  world.money.clock.set(new Date());
+  shutdown = createShutdown({ logger, exit: () => undefined });
+  await startWorker(
+    {
+      databaseUrl: world.money.database.workerUrl,
+      databaseConnections: 10,
+      queue: { postgresUrl: world.money.database.workerUrl },
+      refuseEviction: false,
+      health: { host: '127.0.0.1', port: 0 },
+      gatewayRequestsPerSecond: 1_000,
+      pollPlan: 'standard',
+      publicOrigin: 'https://pay.example.test',
+      otpSecret: 'the secret of codes that no test sends',
+      // Nothing listens at that address: these tests send nothing.
+      mail: {
+        server: { host: '127.0.0.1', port: 1, tls: 'none', auth: null },
+        from: { name: 'Deccanloop', address: 'no-reply@deccanloop.test' },
+      },
+      sms: null,
+    },
+    {
+      gateways: { razorpay: world.razorpay },
+      clock: { now: () => new Date() },
+      logger,
+      shutdown,
+      processMetrics: false,
+    },
+  );
+});
+afterEach(async () => {
+  await shutdown.begin('end of test');
+  await world.money.close();
+});
+
+/** Asks until it is so; the worker writes to the database in its own time. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 15_000;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error('not within 15 s');
+    await new Promise((resolve) => void setTimeout(resolve, 25));
+  }
+}
+
+it('credits held money from the approval to the receipt', async () => {
+  const held = await world.buildHeld();
+  const { id } = await world.request(world.asha, 'credit_held_capture', held.captureId);
+  await world.decide(world.ravi, id);
+  await until(async () => (await world.approval(id)).state === 'done');
+  await until(async () => {
+    const receipts = await world.money.owner('receipts').where({ capture_id: held.captureId });
+    return receipts.length === 1;
+  });
+  expect(await world.walletOf(held.payment)).toBe(490_00);
+});
+
+it('sends held money back from the request to the end of the refund', async () => {
+  const held = await world.buildHeld();
+  world.razorpay.answers.refund = [{ kind: 'unknown', cause: 'timeout', message: 'no answer' }];
+  const { id } = await world.request(world.asha, 'refund_held_capture', held.captureId);
+  await until(async () => (await world.approval(id)).state === 'done');
+  const [refund] = await world.refunds.ofPayment(held.payment.id);
+  if (!refund) throw new Error('no refund was made');
+  await world.settlement.settleRefund({
+    gateway: 'razorpay',
+    mode: 'test',
+    news: newsOf(refund, 'processed', { gatewayPaymentId: held.gatewayPaymentId }),
+    source: 'webhook',
+    actor: 'razorpay',
+  });
+  expect(await world.captureRow(held.captureId)).toMatchObject({ status: 'refunded' });
+});
