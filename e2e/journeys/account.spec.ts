@@ -142,7 +142,7 @@ test('adds funds to the own wallet from the dashboard', async ({ page, product, 
   await razorpayModal(page).getByTestId('rzp-success').click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await page.goto(`${product.site}/dashboard`);
-  await expect(page.getByText('Credited', { exact: true })).toBeVisible();
+  await expect(page.getByText('Successful', { exact: true })).toBeVisible();
   await expect(page.getByText('₹490.00').first()).toBeVisible();
   await page.getByRole('link', { name: 'All payments' }).click();
   await expect(page.getByText('Your wallet', { exact: true })).toBeVisible();

@@ -64,7 +64,7 @@ test('Razorpay', async ({ page, product, payerLink, useGateway }) => {
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
   await shoot(page, 'razorpay-success-stayed');
   await page.goto(`${product.site}/wallet`);
-  await expect(page.getByText('Credited', { exact: true })).toBeVisible();
+  await expect(page.getByText('Successful', { exact: true })).toBeVisible();
   await shoot(page, 'wallet');
 });
 
@@ -95,7 +95,7 @@ test('PhonePe', async ({ page, product, payerLink, sandbox, useGateway }) => {
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await shoot(page, 'verify-success');
   await page.goto(`${product.site}/wallet`);
-  await expect(page.getByText('Credited', { exact: true })).toBeVisible();
+  await expect(page.getByText('Successful', { exact: true })).toBeVisible();
   await shoot(page, 'wallet-every-standing');
   await page
     .getByRole('button', { name: /^Details/ })

@@ -30,12 +30,18 @@ describe('what a list shows of a payment', () => {
     expect(statesWith('undecided')).toEqual(['on_hold']);
   });
 
-  it('shows nothing for the wallet where no money came', () => {
-    expect(statesWith('none')).toEqual(['cancelled', 'failed', 'failed_may_change', 'handled_outside']);
+  it('shows nothing for the wallet where no money came or all of it went back', () => {
+    expect(statesWith('none')).toEqual([
+      'cancelled',
+      'failed',
+      'failed_may_change',
+      'refunded',
+      'handled_outside',
+    ]);
   });
 
-  it('counts as credited only what was: money may be refunded without ever reaching the wallet', () => {
-    expect(statesWith('credited')).toEqual(['completed', 'partly_refunded', 'refunded', 'disputed']);
+  it('counts as credited only what was', () => {
+    expect(statesWith('credited')).toEqual(['completed', 'partly_refunded', 'disputed']);
     expect(statesWith('credited', null)).toEqual([]);
   });
 });

@@ -30,13 +30,13 @@ const SHARES = {
   failed_may_change: 'none',
   completed: 'credited',
   partly_refunded: 'credited',
-  refunded: 'credited',
+  refunded: 'none',
   on_hold: 'undecided',
   handled_outside: 'none',
   disputed: 'credited',
 } as const satisfies Record<PayerViewState, WalletShare>;
 
-/** @param completedAt null where the wallet was never credited: such a payment may be refunded too */
+/** @param completedAt null where the wallet was never credited */
 export const walletShareOf = ({ state }: PayerViewDto, completedAt: string | null): WalletShare => {
   const share: WalletShare = SHARES[state];
   return share === 'credited' && completedAt === null ? 'none' : share;

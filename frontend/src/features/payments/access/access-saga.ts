@@ -56,30 +56,33 @@ function* askAccess(ports: PaymentsPorts, search: string): SagaGenerator<void> {
   else yield* refuse(answer.error);
 }
 
-/** While our API gives no answer the question is repeated, with growing waits, until the screen is left. */
-function* checkAccess(
-  ports: PaymentsPorts,
-  { payload }: ReturnType<typeof accessRequested>,
-): SagaGenerator<void> {
+/** While our API gives no answer the question is repeated, with growing waits or with the payer's Retry. */
+function* askUntilAnswered(ports: PaymentsPorts, firstSearch: string): SagaGenerator<void> {
   const wakes = yield* call(ports.wakes);
-  let { search } = payload;
+  let search = firstSearch;
   try {
     for (let misses = 1; ; misses += 1) {
       yield* askAccess(ports, search);
       const { status } = yield* select((state: WithPayments) => selectAccess(state));
       if (status !== 'unreachable') return;
-      const { again, left } = yield* race({
+      const { again } = yield* race({
         again: take(accessRequested),
-        left: take(payReset),
         woke: take(wakes),
         time: delay(gapAfter(misses)),
       });
-      if (left) return;
       if (again) search = again.payload.search;
     }
   } finally {
     wakes.close();
   }
+}
+
+/** Until it is answered or the screen is left. */
+function* checkAccess(
+  ports: PaymentsPorts,
+  { payload }: ReturnType<typeof accessRequested>,
+): SagaGenerator<void> {
+  yield* race({ answered: call(askUntilAnswered, ports, payload.search), left: take(payReset) });
 }
 
 /** Answers `accessRequested`: link parameters are verified by the server, a reload asks for the session. */

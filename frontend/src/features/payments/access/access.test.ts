@@ -1,6 +1,7 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ok, refused } from '../../../lib/testing/fake-server';
+import { payReset } from '../pay/pay-slice';
 import { PAYER, startApp, type App } from '../testing/payments-app';
 import { accessRequested } from './access-slice';
 
@@ -57,6 +58,22 @@ describe('the access check', () => {
     app.server.on(PAYMENT_PATHS.linkVerify, reply, ok(PAYER));
     expect(await open(LINK)).toMatchObject({ status: 'unreachable', refusal: { code } });
     expect((await open(LINK)).status).toBe('allowed');
+  });
+
+  it('repeats the question by itself while our API gives no answer, until the screen is left', async () => {
+    app.server.on(PAYMENT_PATHS.linkVerify, 'lost', 'lost', ok(PAYER));
+    await open(LINK);
+    await app.after(1_000);
+    expect(app.payments().access.status).toBe('unreachable');
+    await app.after(2_000);
+    expect(app.payments().access.status).toBe('allowed');
+    app.server.on(PAYMENT_PATHS.linkVerify, 'lost');
+    await open(LINK);
+    app.dispatch(payReset());
+    const before = app.server.calls.length;
+    await app.after(60_000);
+    expect(app.server.calls).toHaveLength(before);
+    expect(app.browser.listeners()).toBe(0);
   });
 
   it.each(['?userId=u', '?userId=u&name=n&from=f', '?userId=&name=n&from=f&signature=s', '?signature=s'])(

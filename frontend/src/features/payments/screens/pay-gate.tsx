@@ -45,8 +45,8 @@ export function PayGate({ onPreview }: { onPreview: (preview: WalletPreview) => 
   const open = useSelector(selectOpen);
   const userId = access.status === 'allowed' ? access.payer?.userId : undefined;
   useEffect(() => {
-    if (userId === undefined) return;
-    dispatch(formShown({ userId }));
+    if (userId !== undefined) dispatch(formShown({ userId }));
+    // Left, or for another payer: also ends what is still asked before anybody is known.
     return () => {
       dispatch(payReset());
       dispatch(watchStopped());

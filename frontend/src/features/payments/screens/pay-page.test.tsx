@@ -85,7 +85,12 @@ const liveWaysToPay = (element: ReactElement) =>
   liveButtons(element).filter((name) => /^Pay with/.test(name));
 
 const told = (state: PayerViewState, changes: Partial<PayerViewDto> = {}) =>
-  ok(statusOf('pending', { details: detailsOf(), view: somePayerView(state, changes) }));
+  ok(
+    statusOf('pending', {
+      details: detailsOf({ completedAt: '2025-11-20T09:00:30.000Z' }),
+      view: somePayerView(state, changes),
+    }),
+  );
 
 /** The form with a payment made in Razorpay's checkout, of which the server says `answer`. */
 async function paidInCheckout(answer: ReturnType<typeof ok>) {
@@ -194,6 +199,7 @@ describe('money that went back, is held or came twice', () => {
       expect(text).toContain(view.text);
       expect(text).toContain('A fact about the money.');
       expect(text).not.toMatch(/Payment Successful|Redirecting/);
+      if (state === 'refunded') expect(text).not.toContain('Wallet credited');
     },
   );
 

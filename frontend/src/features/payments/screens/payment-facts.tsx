@@ -37,9 +37,9 @@ export function PaymentFacts({ watch, reference }: { watch: WatchState; referenc
         value: <Money paise={breakdown.creditPaise} decimals="always" />,
         strong: true,
       });
-      if (details.refundedPaise > 0)
-        items.push({ term: 'Refunded', value: <Money paise={details.refundedPaise} decimals="always" /> });
     }
+    if (details.refundedPaise > 0)
+      items.push({ term: 'Refunded', value: <Money paise={details.refundedPaise} decimals="always" /> });
   }
   return <DataList items={items} className="mt-6 rounded-md bg-paper-50 px-4 py-2 text-left" />;
 }

@@ -15,6 +15,9 @@ import { ResultActions } from './result-actions';
 import { resultCard } from './result-card';
 import { StateCard } from './state-card';
 
+/** Cards that say that a later answer is awaited. */
+const KEEPS_CHECKING: ReadonlySet<WatchState['outcome']> = new Set(['pending', 'timeout', 'held']);
+
 /** What is about to happen by itself after success. */
 const LEAVING_TEXTS: Partial<Record<NonNullable<WatchState['leaving']>, string>> = {
   wallet: 'Redirecting to wallet...',
@@ -99,7 +102,10 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
           </p>
         )}
         {outcome !== 'unreachable' && (
-          <ConnectionNote connection={connection} listening={phase === 'listening' && outcome !== 'failed'} />
+          <ConnectionNote
+            connection={connection}
+            listening={phase === 'listening' && KEEPS_CHECKING.has(outcome)}
+          />
         )}
         {watch.payment && <CancelPayment payment={watch.payment} className="mt-4" />}
         <PaymentFacts watch={watch} reference={reference} />
