@@ -74,3 +74,115 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
   }).toPass();
   await expect(page.getByText('₹392.00').first()).toBeVisible();
 });
+
+test('money on hold is credited by two administrators; a refund made outside is adopted', async ({
+  page,
+  product,
+  payerLink,
+  useGateway,
+  expectStatus,
+}, { workerIndex }) => {
+  expectStatus(401);
+  expectStatus(403);
+  test.slow();
+  await useGateway('razorpay');
+  await openForm(page, await payerLink({ name: 'Asha Rao' }), 'razorpay');
+  const id = await submitAmount(page, 'razorpay', '500');
+  const [capture] = await product.records.query<{ gateway_payment_id: string }>(
+    `with held as (
+       insert into payment_captures (id, payment_id, attempt_id, mode, gateway, gateway_payment_id, amount_paise,
+         method, status, hold_reason, captured_at)
+       select gen_random_uuid(), p.id, a.id, p.mode, p.gateway, 'pay_held' || left(p.public_id, 8), 40000,
+              'upi', 'held', 'amount_differs', now()
+         from payments p join payment_attempts a on a.payment_id = p.id where p.public_id = $1
+       returning *
+     ), found as (
+       insert into payment_findings (payment_id, attempt_id, kind, dedupe_key, detail)
+       select payment_id, attempt_id, 'amount_differs', 'amount_differs:' || id, '{"amountPaise": 40000}' from held
+     ), reviewed as (
+       update payments set under_review = true from held where payments.id = held.payment_id
+     )
+     select gateway_payment_id from held`,
+    [id],
+  );
+  const admin = product.accounts.find(({ role }) => role === 0);
+  if (!admin || !capture) throw new Error('no administrator, or no payment to hold');
+  const payment = `${product.site}/dashboard?view=payment&id=${id}`;
+  const confirmAs = async (password: string) => {
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+  };
+
+  // With one administrator the action that needs two says so.
+  await forgetLogIn(page);
+  await logIn(page, product, admin);
+  await expectDashboard(page, admin.name);
+  await page.goto(payment);
+  const captures = page.getByRole('region', { name: 'Captures' });
+  await expect(captures.getByText('₹400.00').first()).toBeVisible();
+  await expect(captures.getByText(/A second administrator is needed/)).toBeVisible();
+  await expect(captures.getByRole('button', { name: 'Credit to wallet' })).toHaveCount(0);
+  await expect(captures.getByRole('button', { name: 'Refund to payer' })).toBeVisible();
+  await expectAccessible(page);
+  await forgetLogIn(page);
+
+  const second = { ...newPerson(product, workerIndex), name: 'Ravi Second' };
+  await signUp(page, product, second);
+  await product.records.setRole(second.email, 0);
+  await product.records.query(`update users set created_at = now() - interval '3 days' where role = 0`);
+  await forgetLogIn(page);
+  await logIn(page, product, second);
+  await expectDashboard(page, second.name);
+  await product.records.query('update sessions set reauthenticated_at = null');
+  await page.goto(payment);
+  await captures.getByRole('button', { name: 'Credit to wallet' }).click();
+  const dialog = page.getByRole('dialog', { name: /Credit held money/ });
+  await expect(dialog.getByText(/₹392\.00 will be credited to the wallet of Asha Rao/)).toBeVisible();
+  await expect(dialog.getByText(/second administrator must approve within 24 hours/)).toBeVisible();
+  await dialog.getByLabel('Why').fill('The payer changed the amount in the UPI app');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Request approval' }).dblclick();
+  await confirmAs(second.password);
+  await expect(page.getByText('Waiting for a second administrator').first()).toBeVisible();
+  await page.goto(`${product.site}/dashboard?view=approvals`);
+  await expect(page.getByText(/changed the amount in the UPI app/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review' })).toHaveCount(0);
+  await expectAccessible(page);
+  await forgetLogIn(page);
+
+  await logIn(page, product, admin);
+  await expectDashboard(page, admin.name);
+  await product.records.query('update sessions set reauthenticated_at = null');
+  await page.goto(`${product.site}/dashboard?view=approvals`);
+  await expect(page.getByRole('link', { name: 'Approvals 1 waiting for you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText(/₹392\.00 will be credited/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await confirmAs(admin.password);
+  await expect(page.getByText('Nothing waits for a decision')).toBeVisible();
+  await page.goto(payment);
+  await expect(captures.getByText('Credited', { exact: true })).toBeVisible();
+  await expect(captures.getByText('₹392.00')).toBeVisible();
+
+  // A part of it is refunded in the gateway's dashboard.
+  await product.records.query(
+    `insert into outside_refunds (id, gateway, mode, gateway_refund_id, gateway_payment_id, payment_id, attempt_id,
+       capture_id, amount_paise, state)
+     select gen_random_uuid(), gateway, mode, 'rfnd_outside' || left(gateway_payment_id, 8), gateway_payment_id,
+            payment_id, attempt_id, id, 10000, 'processed'
+       from payment_captures where gateway_payment_id = $1`,
+    [capture.gateway_payment_id],
+  );
+  await page.reload();
+  const outside = page.getByRole('region', { name: 'Outside refunds' });
+  await expect(outside.getByText('₹98.00')).toBeVisible();
+  await expectAccessible(page);
+  await outside.getByRole('button', { name: 'Adopt refund' }).click();
+  await page.getByLabel('Why').fill('Refunded by the night shift');
+  await page.getByRole('dialog').getByRole('button', { name: 'Adopt refund' }).click();
+  await expect(outside.getByText('Adopted', { exact: true })).toBeVisible();
+  await expect(page.getByText('₹294.00').first()).toBeVisible();
+});

@@ -41,8 +41,11 @@ const STATEMENT = `
       closed_at = case when :isClosed then coalesce(closed_at, :now) end, updated_at = :now
      where id = :id returning id
   ), capture as (
-    update payment_captures set lost_paise = lost_paise + :takenPaise, lost_fee_paise = lost_fee_paise + :takenFeePaise
-    from dispute where payment_captures.id = :captureId and :takenPaise > 0
+    update payment_captures set
+      lost_paise = lost_paise + :takenPaise + case when status = 'held'
+        then least(:heldPaise, amount_paise - refunded_paise - lost_paise) else 0 end,
+      lost_fee_paise = lost_fee_paise + :takenFeePaise
+    from dispute where payment_captures.id = :captureId and (:takenPaise > 0 or :heldPaise > 0)
   ), event as (
     insert into payment_events (payment_id, attempt_id, type, source, actor, detail, created_at)
     select :paymentId, :attemptId, :eventType, :source, :actor, :eventDetail::jsonb, :now
@@ -95,6 +98,7 @@ function bindingsOf({
     lossPaise: parts?.lossPaise ?? null,
     takenPaise: parts?.takenPaise ?? 0,
     takenFeePaise: parts?.takenFeePaise ?? 0,
+    heldPaise: decision.takesHeldPaise,
     isClosed: ['won', 'lost', 'closed'].includes(decision.status),
     hasEvent: event !== null,
     eventType: event?.type ?? '',

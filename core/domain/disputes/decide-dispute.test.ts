@@ -8,6 +8,7 @@ const stored = (status: DisputeStatus, more: Partial<StoredDispute> = {}): Store
   deductedPaise: paise(0),
   isLossRecorded: false,
   isWinRecorded: false,
+  isLinked: true,
   ...more,
 });
 const told = (status: DisputeStatus | null, deductedPaise = 0, currency = 'INR') => ({
@@ -50,6 +51,7 @@ describe('the order of events', () => {
       status: before,
       deductedPaise: 0,
       transfer: null,
+      takesHeldPaise: 0,
       contradicts: true,
     });
   });
@@ -104,10 +106,14 @@ describe('a lost dispute', () => {
   });
   it('is recorded later where it was told before its money was credited', () => {
     const before = decideDispute(stored('open'), told('lost', 500_00), null, true);
-    expect(before).toMatchObject({ status: 'lost', transfer: null });
-    expect(decideDispute(stored('lost'), told('lost', 500_00), credited(), true).transfer).toMatchObject({
+    expect(before).toMatchObject({ status: 'lost', transfer: null, takesHeldPaise: 500_00 });
+    const unlinked = stored('lost', { isLinked: false });
+    expect(decideDispute(unlinked, told('lost', 500_00), credited(), true).transfer).toMatchObject({
       kind: 'dispute_lost',
     });
+  });
+  it('is not recorded for money that was credited after it was lost', () => {
+    expect(decideDispute(stored('lost'), told('lost', 500_00), credited(), true).transfer).toBeNull();
   });
   it('is recorded once', () => {
     const recorded = stored('lost', { isLossRecorded: true, deductedPaise: paise(500_00) });

@@ -11,6 +11,8 @@ export interface StoredDispute {
   /** A lost dispute whose loss is in the ledger. */
   isLossRecorded: boolean;
   isWinRecorded: boolean;
+  /** Its capture was known before this update. */
+  isLinked: boolean;
 }
 
 export interface LossParts {
@@ -29,6 +31,8 @@ export interface DisputeDecision {
     | { kind: 'dispute_deducted' | 'dispute_won'; amountPaise: Paise }
     | { kind: 'dispute_lost'; amountPaise: Paise; alreadyDeductedPaise: Paise; parts: LossParts }
     | null;
+  /** Lost now: money that is on hold goes without a transfer, since the ledger does not have it. */
+  takesHeldPaise: Paise;
   /** The gateway told both that it was won and that it was lost: staff decide. */
   contradicts: boolean;
 }
@@ -61,13 +65,19 @@ export function decideDispute(
     status,
     deductedPaise: stored.deductedPaise,
     transfer: null,
+    takesHeldPaise: paise(0),
     contradicts,
   };
-  if (!isFact || contradicts || capture === null || update.currency !== 'INR') return nothing;
+  if (!isFact || contradicts) return nothing;
+  const isLostNow = status === 'lost' && stored.status !== 'lost';
+  if (capture === null) return isLostNow ? { ...nothing, takesHeldPaise: update.amountPaise } : nothing;
+  if (update.currency !== 'INR') return nothing;
 
   const { deductedPaise, isLossRecorded, isWinRecorded } = stored;
   if (isLossRecorded || isWinRecorded) return nothing;
   if (status === 'lost') {
+    // Told again: recorded only where the capture was not known before.
+    if (!isLostNow && stored.isLinked) return nothing;
     const amountPaise = update.deductedPaise > 0 ? update.deductedPaise : update.amountPaise;
     return {
       ...nothing,

@@ -190,6 +190,11 @@ describe('a dispute', () => {
     await tell('lost', { gatewayPaymentId: `pay_held_${disputeId}`, ...deducted });
     expect(await moved()).toEqual({});
     expect(await row()).toMatchObject({ status: 'lost', wallet_paise: null });
+    const held = await world.money
+      .owner('payment_captures')
+      .where({ gateway_payment_id: `pay_held_${disputeId}` })
+      .first();
+    expect(held).toMatchObject({ status: 'held', lost_paise: 500_00, lost_fee_paise: 0 });
   });
 });
 

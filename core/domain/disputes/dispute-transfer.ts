@@ -41,17 +41,17 @@ function entriesOf(accounts: DisputeAccounts, transfer: NonNullable<DisputeDecis
   });
   switch (transfer.kind) {
     case 'dispute_deducted':
-      return [entry(accounts.clearing, amount), entry(accounts.disputes, -amount)];
+      return [entry(accounts.clearing, amount), entry(accounts.disputes, 0 - amount)];
     case 'dispute_won':
-      return [entry(accounts.clearing, -amount), entry(accounts.disputes, amount)];
+      return [entry(accounts.clearing, 0 - amount), entry(accounts.disputes, amount)];
     case 'dispute_lost': {
       const { alreadyDeductedPaise: deducted, parts } = transfer;
       return [
         entry(accounts.disputes, deducted),
         entry(accounts.clearing, amount - deducted),
-        entry(accounts.wallet, -parts.walletPaise),
-        entry(accounts.fees, -parts.feePaise),
-        entry(accounts.losses, -parts.lossPaise),
+        entry(accounts.wallet, 0 - parts.walletPaise),
+        entry(accounts.fees, 0 - parts.feePaise),
+        entry(accounts.losses, 0 - parts.lossPaise),
       ];
     }
   }

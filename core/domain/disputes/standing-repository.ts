@@ -3,7 +3,7 @@ import type { Capture } from '@deccanloop/contracts/payments/refund-parts';
 import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
 import type { Database, Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
-import { GONE_FEE_PAISE, GONE_PAISE } from '../refunds/capture-sums';
+import { CREDITED_PAISE, GONE_FEE_PAISE, GONE_PAISE } from '../refunds/capture-sums';
 import type { StoredDispute } from './decide-dispute';
 import type { DisputeAccounts } from './dispute-transfer';
 import type { DisputeUpdate } from './dispute-update';
@@ -51,6 +51,7 @@ interface StandingRow {
   id: string;
   status: DisputeStatus;
   deducted_paise: number;
+  is_linked: boolean;
   is_loss_recorded: boolean;
   is_win_recorded: boolean;
 }
@@ -82,7 +83,7 @@ export async function lockDispute(
     },
   );
   const { rows } = await trx.raw<{ rows: StandingRow[] }>(
-    `select id, status, deducted_paise,
+    `select id, status, deducted_paise, capture_id is not null as is_linked,
             exists (select from ledger_transfers where source_type = 'dispute' and source_id = dispute.id
                        and kind = 'dispute_lost') as is_loss_recorded,
             exists (select from ledger_transfers where source_type = 'dispute' and source_id = dispute.id
@@ -99,6 +100,7 @@ export async function lockDispute(
     stored: {
       status: row.status,
       deductedPaise: paise(row.deducted_paise),
+      isLinked: row.is_linked,
       isLossRecorded: row.is_loss_recorded,
       isWinRecorded: row.is_win_recorded,
     },
@@ -118,7 +120,7 @@ async function findCredited(db: Database, captureId: string): Promise<DisputeSta
   const account = (kind: string) => `(select id from ledger_accounts
               where gateway = capture.gateway and mode = capture.mode and kind = '${kind}')`;
   const { rows } = await db.raw<{ rows: CreditedRow[] }>(
-    `select capture.amount_paise as captured_paise, capture.fee_paise, ${GONE_PAISE} as gone_paise,
+    `select ${CREDITED_PAISE} as captured_paise, capture.fee_paise, ${GONE_PAISE} as gone_paise,
             ${GONE_FEE_PAISE} as gone_fee_paise, balance.balance_paise, wallet.id as wallet,
             ${account('gateway_clearing')} as clearing, ${account('fees')} as fees,
             ${account('losses')} as losses, ${account('disputes')} as disputes

@@ -7,8 +7,10 @@ import type { CaptureSubject } from './subject';
  * counts: too little can be corrected, too much is lost.
  */
 export function keptPaise(capture: CaptureSubject): Paise {
-  const { amountPaise, gatewayRefundedPaise, outsidePaise, refundedPaise } = capture;
-  return paise(Math.max(0, amountPaise - Math.max(gatewayRefundedPaise, outsidePaise + refundedPaise)));
+  const { amountPaise, gatewayRefundedPaise, outsidePaise, refundedPaise, lostPaise } = capture;
+  return paise(
+    Math.max(0, amountPaise - lostPaise - Math.max(gatewayRefundedPaise, outsidePaise + refundedPaise)),
+  );
 }
 
 /** Held money as it is credited: the agreed fee pro rata, half a paisa up, and the rest into the wallet. */
@@ -29,8 +31,8 @@ export function heldCredit(capture: CaptureSubject): {
 const creditedPart = (capture: CaptureSubject) => ({
   capturedPaise: paise((capture.creditPaise ?? 0) + (capture.feePaise ?? 0)),
   feePaise: paise(capture.feePaise ?? 0),
-  refundedPaise: paise(capture.refundedPaise - capture.heldRefundedPaise),
-  refundedFeePaise: capture.refundedFeePaise,
+  refundedPaise: paise(capture.refundedPaise - capture.heldRefundedPaise + capture.lostPaise),
+  refundedFeePaise: paise(capture.refundedFeePaise + capture.lostFeePaise),
 });
 
 /** What had gone back before the credit, and stands in no refund row yet. */

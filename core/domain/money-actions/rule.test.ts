@@ -25,6 +25,8 @@ const held = (more: Partial<CaptureSubject> = {}): CaptureSubject => ({
   refundedPaise: paise(0),
   refundedFeePaise: paise(0),
   heldRefundedPaise: paise(0),
+  lostPaise: paise(0),
+  lostFeePaise: paise(0),
   requestedPaise: paise(0),
   isRefundUnderWay: false,
   outsidePaise: paise(0),

@@ -25,6 +25,8 @@ interface CaptureRow {
   refunded_paise: number;
   refunded_fee_paise: number;
   held_refunded_paise: number;
+  lost_paise: number;
+  lost_fee_paise: number;
   requested_paise: number;
   is_refund_under_way: boolean;
   outside_paise: number;
@@ -48,7 +50,7 @@ export interface ShownCapture extends CaptureSubject {
 const CAPTURES = `
   select c.id, c.payment_id, c.attempt_id, a.attempt_no, c.mode, c.gateway, c.gateway_payment_id, c.currency,
          c.amount_paise, c.method, c.status, c.hold_reason, c.credit_paise, c.fee_paise, c.gateway_refunded_paise,
-         c.outside_reference, c.captured_at, c.resolved_at,
+         c.outside_reference, c.captured_at, c.resolved_at, c.lost_paise, c.lost_fee_paise,
          ours.refunded_paise, ours.refunded_fee_paise, ours.held_refunded_paise, ours.requested_paise,
          ours.is_refund_under_way, outside.outside_paise, outside.is_outside_refund_pending,
          exists (select from payment_disputes d
@@ -103,6 +105,8 @@ const toCaptureSubject = (row: CaptureRow): ShownCapture => ({
   refundedPaise: paise(row.refunded_paise),
   refundedFeePaise: paise(row.refunded_fee_paise),
   heldRefundedPaise: paise(row.held_refunded_paise),
+  lostPaise: paise(row.lost_paise),
+  lostFeePaise: paise(row.lost_fee_paise),
   requestedPaise: paise(row.requested_paise),
   isRefundUnderWay: row.is_refund_under_way,
   outsidePaise: paise(row.outside_paise),

@@ -25,6 +25,9 @@ export interface CaptureSubject {
   refundedFeePaise: Paise;
   /** The part of them that was never credited. */
   heldRefundedPaise: Paise;
+  /** What lost disputes took of it, and the fee in it. */
+  lostPaise: Paise;
+  lostFeePaise: Paise;
   /** Requested by staff and not yet debited. */
   requestedPaise: Paise;
   /** A refund of ours that the gateway has not finished. */
@@ -70,6 +73,7 @@ export const captureHash = (capture: CaptureSubject): string =>
     capture.refundedPaise,
     capture.outsidePaise,
     capture.isOutsideRefundPending,
+    capture.lostPaise,
   ]);
 
 /**

@@ -128,11 +128,12 @@ const RULES = {
       left join lateral (
         select attempt_id, status, amount_paise, credit_paise, fee_paise from payment_captures c
          where c.payment_id = m.payment_id and (m.source_type, m.source_id) in (('attempt', c.attempt_id), ('capture', c.id))
-         order by (c.status = 'credited' and c.amount_paise = -m.clearing and c.credit_paise = m.wallet) desc, c.id limit 1
+         order by (c.status = 'credited' and c.credit_paise + c.fee_paise = -m.clearing and c.credit_paise = m.wallet) desc, c.id limit 1
       ) c on true
      where m.kind = 'credit'
-       and (c.status is distinct from 'credited' or m.clearing <> -c.amount_paise
-            or m.wallet <> c.credit_paise or m.fees <> c.fee_paise or m.turnover <> 2 * c.amount_paise)`,
+       and (c.status is distinct from 'credited' or m.clearing <> -(c.credit_paise + c.fee_paise)
+            or m.wallet <> c.credit_paise or m.fees <> c.fee_paise or m.turnover <> 2 * (c.credit_paise + c.fee_paise)
+            or c.credit_paise + c.fee_paise > c.amount_paise)`,
 
   /** Money that was on hold goes back without a transfer; a refund made outside may leave a loss of the company. */
   refund_moved_its_money: `
@@ -185,8 +186,8 @@ const RULES = {
              'bornePaise', coalesce(d.borne, 0), 'disputesPaise', coalesce(d.total, 0)) as detail
       from payment_captures c
       left join (select capture_id, sum(wallet_paise + fee_paise) as borne, sum(fee_paise) as fees,
-                        sum(wallet_paise + fee_paise + loss_paise) as total
-                   from payment_disputes where mode = :mode and loss_paise is not null group by capture_id) d
+                        sum(case when loss_paise is null then amount_paise else deducted_paise end) as total
+                   from payment_disputes where mode = :mode and status = 'lost' group by capture_id) d
         on d.capture_id = c.id
      where c.mode = :mode
        and (c.lost_fee_paise <> coalesce(d.fees, 0)

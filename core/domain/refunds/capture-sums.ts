@@ -1,25 +1,36 @@
 /**
  * Sums over one row `capture` of payment_captures, as parts of a statement: every place that says what is left of a
- * capture counts the same.
+ * capture counts the same. Only what was credited counts: held money may have been refunded in part before staff
+ * credited the rest.
  */
+export const CREDITED_PAISE = '(coalesce(capture.credit_paise, 0) + coalesce(capture.fee_paise, 0))';
 
-/** Debited for refunds, or taken by a lost dispute. */
-export const GONE_PAISE = '(capture.refunded_paise + capture.lost_paise)';
+/** Refunds that stand for what went back before the credit. */
+const HELD_PAISE = `(
+  select coalesce(sum(held_paise), 0)::bigint from refunds
+   where capture_id = capture.id and state in ('pending', 'processed'))`;
+
+/** Of the credit: debited for refunds, or taken by a dispute that was lost after it. */
+export const GONE_PAISE = `(capture.refunded_paise + capture.lost_paise - ${HELD_PAISE})`;
 export const GONE_FEE_PAISE = '(capture.refunded_fee_paise + capture.lost_fee_paise)';
 
 /** Refunds that staff asked for and no worker has debited yet. */
 export const REQUESTED_PAISE = `(
   select coalesce(sum(amount_paise), 0)::bigint from refunds where capture_id = capture.id and state = 'requested')`;
 
-/** Refunds made in the gateway's dashboard that no refund of ours stands for. An unmatched one counts by its payment. */
-export const OUTSIDE_PAISE = `(
+/**
+ * Refunds made in the gateway's dashboard that no refund of ours stands for, less what went back before the credit. An
+ * unmatched one counts by its payment.
+ */
+export const OUTSIDE_PAISE = `greatest(0, (
   select coalesce(sum(o.amount_paise), 0)::bigint from outside_refunds o
    where o.refund_id is null and o.state <> 'failed' and o.gateway = capture.gateway and o.mode = capture.mode
      and (o.capture_id = capture.id or (o.capture_id is null and (
        o.gateway_payment_id = capture.gateway_payment_id
-       or (o.gateway_payment_id is null and o.attempt_id = capture.attempt_id)))))`;
+       or (o.gateway_payment_id is null and o.attempt_id = capture.attempt_id)))))
+  - greatest(0, capture.amount_paise - ${CREDITED_PAISE} - ${HELD_PAISE}))`;
 
-/** The gateway's id of a dispute that has not ended; a dispute that came before its capture is found by the payment's id. */
+/** The gateway's id of a dispute that has not ended; one that came before its capture is found by the payment's id. */
 export const OPEN_DISPUTE = `(
   select d.gateway_dispute_id from payment_disputes d
    where d.gateway = capture.gateway and d.mode = capture.mode
@@ -29,4 +40,4 @@ export const OPEN_DISPUTE = `(
 
 /** What staff can still ask for. */
 export const REFUNDABLE_PAISE = `greatest(0,
-  capture.amount_paise - ${GONE_PAISE} - ${REQUESTED_PAISE} - ${OUTSIDE_PAISE})::bigint`;
+  ${CREDITED_PAISE} - ${GONE_PAISE} - ${REQUESTED_PAISE} - ${OUTSIDE_PAISE})::bigint`;

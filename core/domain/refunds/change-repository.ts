@@ -60,7 +60,7 @@ const STATEMENT = `
   ), payment as (
     -- The new version makes a settlement that was decided before this one decide anew.
     update payments set
-      refunded_paise = refunded_paise + :movedPaise, version = version + 1,
+      refunded_paise = refunded_paise + :movedCreditPaise, version = version + 1,
       -- What a person has looked at and closed does not come under review again by being told again.
       under_review = under_review or (:parks and not exists (
         select from payment_findings where dedupe_key = :findingKey and resolved_at is not null))
@@ -101,6 +101,7 @@ function bindingsOf({ refund, transfer, parts, event, finding, ...change }: Refu
     captureId: refund.captureId,
     moves: change.moves !== null,
     movedPaise: sign * refund.amountPaise,
+    movedCreditPaise: sign * (refund.amountPaise - refund.heldPaise),
     movedFeePaise: sign * (parts?.feePaise ?? refund.feePaise ?? 0),
     parks: change.parks,
     hasEvent: event !== null,

@@ -1,4 +1,4 @@
-import { formatPaise } from '@deccanloop/contracts/money';
+import { formatPaise, paise } from '@deccanloop/contracts/money';
 import type { Clock } from '../../platform/clock';
 import { violatedConstraint, type Knex } from '../../platform/database';
 import { notifyPayer } from '../payment-notices/notify-payer';
@@ -99,7 +99,7 @@ function debit(standing: RefundStanding, now: Date): RefundChange {
     refund,
     state: 'pending',
     parts,
-    transfer: refundTransfer(standing, 'refund', parts),
+    transfer: refundTransfer(standing, 'refund', { ...parts, lossPaise: paise(0) }),
     moves: 'out',
     event: {
       type: 'refund_recorded',

@@ -18,6 +18,7 @@ export interface RefundRow {
   state: Refund['state'];
   wallet_paise: number | null;
   fee_paise: number | null;
+  loss_paise: number;
   held_paise: number;
   state_reason: string | null;
   gateway_refund_id: string | null;
@@ -43,6 +44,7 @@ export const toRefund = (row: RefundRow): Refund => ({
   state: row.state,
   walletPaise: row.wallet_paise === null ? null : paise(row.wallet_paise),
   feePaise: row.fee_paise === null ? null : paise(row.fee_paise),
+  lossPaise: paise(row.loss_paise),
   heldPaise: paise(row.held_paise),
   stateReason: row.state_reason,
   gatewayRefundId: row.gateway_refund_id,

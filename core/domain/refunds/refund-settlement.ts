@@ -151,7 +151,9 @@ function changeOf(
   now: Date,
 ): RefundChange {
   const { refund } = standing;
-  const { walletPaise, feePaise } = refund;
+  const { walletPaise, feePaise, lossPaise } = refund;
+  // held-refund-repository.ts writes what the end of such a refund changes.
+  const isAllHeld = refund.heldPaise === refund.amountPaise;
   if (decision.reverses && (walletPaise === null || feePaise === null))
     throw new Error('a refund that was never debited cannot be given back');
   const detail = {
@@ -170,10 +172,10 @@ function changeOf(
     gatewayReference: decision.parks ? null : news.reference,
     parts: null,
     transfer:
-      decision.reverses && refund.heldPaise === 0 && walletPaise !== null && feePaise !== null
-        ? refundTransfer(standing, 'refund_reversal', { walletPaise, feePaise })
+      decision.reverses && !isAllHeld && walletPaise !== null && feePaise !== null
+        ? refundTransfer(standing, 'refund_reversal', { walletPaise, feePaise, lossPaise })
         : null,
-    moves: decision.reverses && refund.heldPaise === 0 ? 'back' : null,
+    moves: decision.reverses && !isAllHeld ? 'back' : null,
     parks: decision.parks,
     event: decision.event ? { type: decision.event, detail: { kind: finding, ...detail } } : null,
     finding: finding

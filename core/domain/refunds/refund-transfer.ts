@@ -4,20 +4,22 @@ import type { Entry, Transfer } from '../ledger/transfer';
 import type { RefundStanding } from './standing-repository';
 
 /**
- * A refund's debit: the gateway holds that much less for us, and wallet and fee have borne it. The reversal is the
+ * A refund's debit: the gateway holds that much less for us, and wallet and fee have borne it, or the company where the wallet was short. The reversal is the
  * same with every sign turned.
  */
 export function refundTransfer(
   { refund, accounts }: RefundStanding,
   kind: 'refund' | 'refund_reversal',
-  parts: { walletPaise: Paise; feePaise: Paise },
+  { walletPaise, feePaise, lossPaise }: { walletPaise: Paise; feePaise: Paise; lossPaise: Paise },
 ): Transfer {
   if (!accounts.wallet) throw new Error('a refund of a payment without a wallet');
   const sign = kind === 'refund' ? 1 : -1;
   const entries: Entry[] = [
-    { accountId: accounts.clearing, amountPaise: paise(sign * refund.amountPaise) },
-    { accountId: accounts.wallet, amountPaise: paise(-sign * parts.walletPaise) },
-    { accountId: accounts.fees, amountPaise: paise(-sign * parts.feePaise) },
+    // What went back before the credit was never in the ledger.
+    { accountId: accounts.clearing, amountPaise: paise(sign * (refund.amountPaise - refund.heldPaise)) },
+    { accountId: accounts.wallet, amountPaise: paise(-sign * walletPaise) },
+    { accountId: accounts.fees, amountPaise: paise(-sign * feePaise) },
+    { accountId: accounts.losses, amountPaise: paise(-sign * lossPaise) },
   ];
   return {
     id: newId(),

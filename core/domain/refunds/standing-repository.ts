@@ -2,7 +2,14 @@ import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 import { leftOf, type Capture } from '@deccanloop/contracts/payments/refund-parts';
-import { GONE_FEE_PAISE, GONE_PAISE, OPEN_DISPUTE, OUTSIDE_PAISE, REQUESTED_PAISE } from './capture-sums';
+import {
+  CREDITED_PAISE,
+  GONE_FEE_PAISE,
+  GONE_PAISE,
+  OPEN_DISPUTE,
+  OUTSIDE_PAISE,
+  REQUESTED_PAISE,
+} from './capture-sums';
 import { toRefund, type RefundRow } from './refund-repository';
 import type { Refund } from './types';
 
@@ -49,7 +56,7 @@ const toCapture = (row: CaptureRow): CreditedCapture => ({
   openDispute: row.open_dispute,
 });
 
-const CAPTURE = `capture.id as capture_id, capture.amount_paise as captured_paise,
+const CAPTURE = `capture.id as capture_id, ${CREDITED_PAISE} as captured_paise,
             coalesce(capture.fee_paise, 0) as fee_paise, ${GONE_PAISE} as gone_paise,
             ${GONE_FEE_PAISE} as gone_fee_paise, ${OUTSIDE_PAISE} as outside_paise, ${OPEN_DISPUTE} as open_dispute`;
 
@@ -103,7 +110,7 @@ export interface RefundStanding {
     /** Of the capture; null where the gateway's id of it is not known and the order stands for it. */
     gatewayPaymentId: string | null;
   };
-  accounts: { clearing: string; fees: string; wallet: string | null };
+  accounts: { clearing: string; fees: string; losses: string; wallet: string | null };
 }
 
 interface StandingRow extends CaptureRow {
@@ -113,6 +120,7 @@ interface StandingRow extends CaptureRow {
   gateway_payment_id: string | null;
   clearing: string;
   fees: string;
+  losses: string;
   wallet: string | null;
 }
 
@@ -135,6 +143,8 @@ export async function findRefundStanding(db: Database, refundId: string): Promis
             (select id from ledger_accounts
               where gateway = refund.gateway and mode = refund.mode and kind = 'fees') as fees,
             (select id from ledger_accounts
+              where gateway = refund.gateway and mode = refund.mode and kind = 'losses') as losses,
+            (select id from ledger_accounts
               where owner_id = payment.owner_id and mode = refund.mode and kind = 'wallet') as wallet
        from refunds refund
        join payments payment on payment.id = refund.payment_id
@@ -149,7 +159,7 @@ export async function findRefundStanding(db: Database, refundId: string): Promis
     refund: toRefund(withDates(row.refund)),
     capture: row.is_credited ? toCapture(row) : null,
     attempt: { merchantOrderId: row.merchant_order_id, gatewayPaymentId: row.gateway_payment_id },
-    accounts: { clearing: row.clearing, fees: row.fees, wallet: row.wallet },
+    accounts: { clearing: row.clearing, fees: row.fees, losses: row.losses, wallet: row.wallet },
   };
 }
 

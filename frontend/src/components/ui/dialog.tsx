@@ -33,7 +33,7 @@ export function Dialog({
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 animate-overlay bg-ink-950/55 backdrop-blur-[2px]" />
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-overlay bg-ink-950/55 backdrop-blur-[2px]" />
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-end p-4 sm:place-items-center">
           <Primitive.Content
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}

@@ -18,8 +18,7 @@ const PAY_AGAIN = {
 } as const satisfies Record<PayerViewDto['payAgain'], string>;
 
 /** Word for word what the payer's pages say now, for a call with them. */
-export function CustomerViewPanel({ view }: { view: PayerViewDto | undefined }) {
-  if (!view) return null;
+export function CustomerViewPanel({ view }: { view: PayerViewDto }) {
   return (
     <Panel title="What the customer sees" action={<Tag tone={TONES[view.tone]}>{view.label}</Tag>}>
       <div className="grid gap-2 px-5 pt-3 pb-5 text-sm sm:px-6">
