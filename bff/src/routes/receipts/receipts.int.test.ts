@@ -86,13 +86,13 @@ describe('the receipt of a payment', () => {
       refunds: [],
       refundedPaise: 0,
       view: expect.objectContaining({ state: 'completed', heading: 'Payment Successful!' }),
-      method: null,
+      method: 'UPI',
       company: { name: COMPANY.name, addressLines: expect.any(Array), gstin: GSTIN },
       captures: [
         {
           attemptNo: 1,
           gatewayPaymentId: `pay_of_${attemptId}`,
-          method: null,
+          method: 'UPI',
           currency: 'INR',
           amountPaise: 50_000,
           feePaise: 1_000,
