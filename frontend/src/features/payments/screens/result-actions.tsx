@@ -75,6 +75,7 @@ export function ResultActions({ watch }: { watch: WatchState }) {
         </>
       );
     case 'unreachable':
+    case 'sought':
       return <LinkButton href={support}>Contact Support</LinkButton>;
     case 'settled':
       return (

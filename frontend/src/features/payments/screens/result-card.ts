@@ -12,6 +12,7 @@ export interface ResultCard {
   mark: StatusMarkProps['kind'];
 }
 
+const SOUGHT = 'We are looking for this payment';
 const REFUSED_NOTE =
   'The address may have lost a part. If you have paid, contact support and do not pay a second time.';
 
@@ -24,6 +25,10 @@ export function resultCard({ outcome, message, payment }: WatchState): ResultCar
   if (outcome === 'unexpected') {
     const notes = message === null ? [] : [message, REFUSED_NOTE];
     return { title: 'Unexpected Error', text: PAYMENT_TEXTS.unexpected, notes, mark: 'unexpected' };
+  }
+  if (outcome === 'sought') {
+    const text = (message ?? '').replace(`${SOUGHT}. `, '');
+    return { title: SOUGHT, text, notes: [], mark: 'timeout' };
   }
   if (outcome === 'unreachable' || !payment)
     return { title: 'Payment Verification Timeout', text: API_UNREACHABLE, notes: [], mark: 'timeout' };

@@ -17,6 +17,10 @@ import { concluded } from './watch-slice';
  */
 export function* concludeFrom(seen: Look, ports: PaymentsPorts): SagaGenerator<'final' | 'ended' | 'open'> {
   if (seen.kind === 'silence') return 'open';
+  if (seen.kind === 'sought') {
+    yield* put(concluded({ outcome: 'sought', message: seen.message, listening: true }));
+    return 'ended';
+  }
   if (seen.kind === 'refused') {
     yield* put(concluded({ outcome: 'unexpected', message: seen.message, listening: false }));
     return 'final';

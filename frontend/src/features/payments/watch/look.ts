@@ -6,9 +6,15 @@ import { ask, type Answer } from '../../../lib/saga/ask';
 import { paymentsApi } from '../api';
 import { lookMissed, looked } from './watch-slice';
 
-/** One status check: the payment, `silence` when no answer came, `refused` when asking again is no use. */
+/**
+ * One status check: the payment, `silence` when no answer came, `refused` when asking again is no use, `sought` while
+ * payments are being found again after a restore.
+ */
 export type Look =
-  { kind: 'seen'; payment: PaymentStatusDto } | { kind: 'silence' } | { kind: 'refused'; message: string };
+  | { kind: 'seen'; payment: PaymentStatusDto }
+  | { kind: 'silence' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'sought'; message: string };
 
 /** The server's own words for refused input speak of a form; here it is the address that is wrong. */
 const NOT_AN_ID = 'The transaction ID in the address is not one of ours.';
@@ -27,6 +33,7 @@ export function* look(id: string, how: 'read' | 'check'): SagaGenerator<Look> {
   const answer: Answer<PaymentStatusDto> = yield* ask(endpoint.initiate(id, { track: false }));
   if (!answer.ok) {
     const { status, code, message } = answer.error;
+    if (code === 'payment_sought') return { kind: 'sought', message };
     if (isRefusal(status, code))
       return { kind: 'refused', message: code === 'validation' ? NOT_AN_ID : message };
     // A busy server was reached all the same.
