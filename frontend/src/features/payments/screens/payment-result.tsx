@@ -16,7 +16,7 @@ import { resultCard } from './result-card';
 import { StateCard } from './state-card';
 
 /** Cards that say that a later answer is awaited. */
-const KEEPS_CHECKING: ReadonlySet<WatchState['outcome']> = new Set(['pending', 'timeout', 'held']);
+const KEEPS_CHECKING: ReadonlySet<WatchState['outcome']> = new Set(['pending', 'timeout', 'held', 'sought']);
 
 /** What is about to happen by itself after success. */
 const LEAVING_TEXTS: Partial<Record<NonNullable<WatchState['leaving']>, string>> = {

@@ -12,6 +12,7 @@ export interface ResultCard {
   mark: StatusMarkProps['kind'];
 }
 
+const SOUGHT = 'We are looking for this payment';
 const REFUSED_NOTE =
   'The address may have lost a part. If you have paid, contact support and do not pay a second time.';
 
@@ -25,8 +26,10 @@ export function resultCard({ outcome, message, payment }: WatchState): ResultCar
     const notes = message === null ? [] : [message, REFUSED_NOTE];
     return { title: 'Unexpected Error', text: PAYMENT_TEXTS.unexpected, notes, mark: 'unexpected' };
   }
-  if (outcome === 'sought')
-    return { title: 'We are looking for this payment', text: message ?? '', notes: [], mark: 'pending' };
+  if (outcome === 'sought') {
+    const text = (message ?? '').replace(`${SOUGHT}. `, '');
+    return { title: SOUGHT, text, notes: [], mark: 'timeout' };
+  }
   if (outcome === 'unreachable' || !payment)
     return { title: 'Payment Verification Timeout', text: API_UNREACHABLE, notes: [], mark: 'timeout' };
   const { heading, text, notes, state } = payment.view;

@@ -4,6 +4,7 @@ import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ok, refused } from '../../../lib/testing/fake-server';
 import { ID, START, startApp, STATUS_PATH, statusOf, type App } from '../testing/payments-app';
+import { resultCard } from '../screens/result-card';
 import { watchStarted, watchStopped } from './watch-slice';
 
 let app: App;
@@ -153,6 +154,20 @@ describe('in-page monitoring', () => {
     watchPage();
     await app.after(0);
     expect(app.payments().watch.outcome).toBeNull();
+    await app.after(3_000);
+    expect(app.payments().watch.outcome).toBe('success');
+  });
+
+  it('keeps asking for a payment that is being found again after a restore', async () => {
+    const message = 'We are looking for this payment. Your money is safe.';
+    app.server.on(STATUS_PATH, refused(404, 'payment_sought', { message }), ok(statusOf('completed')));
+    watchPage();
+    await app.after(0);
+    expect(app.payments().watch).toMatchObject({ phase: 'listening', outcome: 'sought', message });
+    expect(resultCard(app.payments().watch)).toMatchObject({
+      title: 'We are looking for this payment',
+      text: 'Your money is safe.',
+    });
     await app.after(3_000);
     expect(app.payments().watch.outcome).toBe('success');
   });

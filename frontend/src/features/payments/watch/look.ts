@@ -6,7 +6,10 @@ import { ask, type Answer } from '../../../lib/saga/ask';
 import { paymentsApi } from '../api';
 import { lookMissed, looked } from './watch-slice';
 
-/** One status check: the payment, `silence` when no answer came, `refused` when asking again is no use. */
+/**
+ * One status check: the payment, `silence` when no answer came, `refused` when asking again is no use, `sought` while
+ * payments are being found again after a restore.
+ */
 export type Look =
   | { kind: 'seen'; payment: PaymentStatusDto }
   | { kind: 'silence' }
@@ -30,7 +33,6 @@ export function* look(id: string, how: 'read' | 'check'): SagaGenerator<Look> {
   const answer: Answer<PaymentStatusDto> = yield* ask(endpoint.initiate(id, { track: false }));
   if (!answer.ok) {
     const { status, code, message } = answer.error;
-    // Not known after a restore: it may be found again at any moment.
     if (code === 'payment_sought') return { kind: 'sought', message };
     if (isRefusal(status, code))
       return { kind: 'refused', message: code === 'validation' ? NOT_AN_ID : message };

@@ -4,7 +4,8 @@ import type { PayerViewDto, PayerViewState } from '@deccanloop/contracts/payment
  * Which card shows a payment. `success`: completed. `failed`: the last attempt brought no money. `held`: staff
  * decide. `settled`: nothing further happens by itself (refunded, disputed, handled outside). `timeout`: no final
  * answer after 5 minutes. `pending`: the tries of this page are spent and it is still open. `unreachable`: they are
- * spent and our API never answered. `sought`: not known after a restore, and being looked for. `unexpected`: the id is not one of ours, or this page failed.
+ * spent and our API never answered. `sought`: our server was restored and finds its
+ * payments again. `unexpected`: the id is not one of ours, or this page failed.
  */
 export type Outcome =
   'success' | 'failed' | 'held' | 'settled' | 'timeout' | 'pending' | 'unreachable' | 'sought' | 'unexpected';
