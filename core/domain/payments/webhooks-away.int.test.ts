@@ -89,7 +89,7 @@ const STORIES: readonly Story[] = [
     [0, 'no_answer'],
     [3 * HOUR, 'expired'],
   ]),
-  unpaid('paid with another amount', 'razorpay', 'pending', [
+  unpaid('paid with another amount', 'razorpay', 'timeout', [
     [0, 'created'],
     [MINUTE, 'too_little'],
   ]),

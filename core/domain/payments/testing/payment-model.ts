@@ -188,6 +188,8 @@ export function retry(model: PaymentModel, key: number, answer: OrderAnswer): st
   if (open.some((each) => isBeingMade(model, each))) return 'attempt_open';
   const payable = open.some((each) => isPayable(model, each));
   if (payable && model.gateway === 'phonepe') return 'attempt_open';
+  // Money arrived and went back, or is on hold: the payer begins another top-up.
+  if (model.attempts.some(({ money }) => money.size > 0)) return 'cannot_retry';
 
   Object.assign(model, { state: 'pending', wish: false, watched: true, watchedSince: model.now });
   if (payable) {
