@@ -77,6 +77,8 @@ describe('the configuration', () => {
       'COOKIE_SECRET',
       'LINK_SECRET',
       'LINK_SECRET_ID',
+      'ORDER_SECRET',
+      'ORDER_SECRET_ID',
       'OTP_SECRET',
       'PAYMENT_MODE',
       'TRUSTED_PROXIES',
