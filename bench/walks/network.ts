@@ -116,6 +116,6 @@ export function installNetwork(origin: string): Network {
     } finally {
       inFlight -= 1;
     }
-  }) as typeof fetch;
+  });
   return network;
 }
