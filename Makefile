@@ -81,6 +81,12 @@ histories: node_modules/.stamp ## Random histories of payments against a model: 
 		exec $(NODE) --experimental-vm-modules --no-warnings=ExperimentalWarning node_modules/jest/bin/jest.js \
 		--selectProjects integration --testPathPatterns core/domain/payments/histories
 
+.PHONY: walks
+walks: build ## Random walks of payers through the payment pages: make walks WALKS=200 SEED=42
+	@WALKS="$(if $(call given,WALKS),$(WALKS),200)" SEED="$(if $(call given,SEED),$(SEED),1)" \
+		$(NODE) --experimental-vm-modules --no-warnings=ExperimentalWarning node_modules/jest/bin/jest.js \
+		--selectProjects integration --testPathPatterns bench/walks
+
 .PHONY: e2e
 e2e: build ## Browser tests
 	@exec $(PLAYWRIGHT) test -c e2e

@@ -1,7 +1,7 @@
 /**
  * Fault runs on both queue backends. `--reduced` makes the small ones that every test run includes;
  * `--json <path>` writes `{ passed, failed, failures }` for the test runner; `--queue redis|postgres` picks one,
- * `--only storm|killed|lost|restore` one kind.
+ * `--only storm|killed|lost|restore|walks` one kind, `--seed` the first seed of the walks.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import type { QueueBackend } from '../stack/start-stack';
 import { killedProcesses } from './killed-processes';
 import { lostServices } from './lost-services';
 import type { Check } from './outcome';
+import { payerWalks } from './payer-walks';
 import { restoreDrill } from './restore-drill';
 import { webhookStorm } from './webhook-storm';
 
@@ -18,15 +19,24 @@ const { values } = parseArgs({
     json: { type: 'string' },
     queue: { type: 'string' },
     only: { type: 'string' },
+    seed: { type: 'string' },
   },
 });
 const size = values.reduced
   ? { storm: 50, killed: 50, kills: 10, lost: 50, restore: { paid: 4, refunded: 3 } }
-  : { storm: 1_000, killed: 300, kills: 40, lost: 500, restore: { paid: 20, refunded: 10 } };
+  : {
+      storm: 1_000,
+      killed: 300,
+      kills: 40,
+      lost: 500,
+      restore: { paid: 20, refunded: 10 },
+      walks: 2_000,
+      walksInBrowser: 40,
+    };
 const queues: QueueBackend[] =
   values.queue === 'redis' || values.queue === 'postgres' ? [values.queue] : ['redis', 'postgres'];
 
-type Kind = 'storm' | 'killed' | 'lost' | 'restore';
+type Kind = 'storm' | 'killed' | 'lost' | 'restore' | 'walks';
 const checks: Check[] = [];
 async function run(kind: Kind, title: string, work: () => Promise<Check[]>): Promise<void> {
   if (values.only !== undefined && values.only !== kind) return;
@@ -49,6 +59,12 @@ for (const queue of queues) {
     killedProcesses({ payments: size.killed, kills: size.kills, queue }),
   );
   await run('lost', `Lost services on ${queue}`, () => lostServices({ payments: size.lost, queue }));
+}
+const { walks, walksInBrowser } = size;
+// The integration tests walk a fixed sample; new seeds belong here.
+if (walks !== undefined && walksInBrowser !== undefined) {
+  const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+  await run('walks', 'Random walks of payers', () => payerWalks({ walks, inBrowser: walksInBrowser, seed }));
 }
 
 for (const withoutJournal of [false, true]) {

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Check } from './outcome';
+
+const rootDir = resolve(import.meta.dirname, '../..');
+
+interface Walks {
+  /** Against the real sagas and server, without a browser. */
+  walks: number;
+  /** In Chromium. */
+  inBrowser: number;
+  seed: number;
+}
+
+/** Random walks of payers (bench/walks, e2e/walks) from one seed, which is printed; two halves at once without a browser. */
+export async function payerWalks({ walks, inBrowser, seed }: Walks): Promise<Check[]> {
+  console.log(`  seed ${seed}: make walks WALKS=${walks} SEED=${seed}`);
+  const half = Math.ceil(walks / 2);
+  const first = await Promise.all([
+    withoutBrowser({ count: half, seed }),
+    withoutBrowser({ count: walks - half, seed: seed + half }),
+  ]);
+  return [...first, await withBrowser({ count: inBrowser, seed })];
+}
+
+async function withoutBrowser({ count, seed }: { count: number; seed: number }): Promise<Check> {
+  const { code, output } = await run(
+    [
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects=integration',
+      '--testPathPatterns=bench/walks',
+      '--maxWorkers=1',
+    ],
+    { WALKS: String(count), SEED: String(seed), NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+  );
+  return {
+    name: `${count} walks of payers against the server from seed ${seed}`,
+    passed: code === 0,
+    detail: code === 0 ? 'every step held' : faultsIn(output),
+  };
+}
+
+async function withBrowser({ count, seed }: { count: number; seed: number }): Promise<Check> {
+  const folder = mkdtempSync(join(tmpdir(), 'deccanloop-walks-'));
+  const report = join(folder, 'report.json');
+  const { code, output } = await run(
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/walks', '--reporter=json'],
+    {
+      WALKS: String(count),
+      SEED: String(seed),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  );
+  const stats = readStats(report);
+  await rm(folder, { recursive: true, force: true });
+  return {
+    name: `${count} walks of payers in Chromium from seed ${seed}, the end shown within 3 s`,
+    passed: code === 0 && stats.expected === count,
+    detail: code === 0 ? `${stats.expected} held` : output.slice(-2_000),
+  };
+}
+
+function readStats(path: string): { expected: number } {
+  try {
+    return (JSON.parse(readFileSync(path, 'utf8')) as { stats: { expected: number } }).stats;
+  } catch {
+    return { expected: 0 };
+  }
+}
+
+/** The lines that name a seed and what went wrong. */
+const faultsIn = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => /seed \d+|after:/.test(line))
+    .slice(0, 20)
+    .join('\n') || output.slice(-2_000);
+
+async function run(
+  args: string[],
+  environment: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd: rootDir,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code: code ?? 1, output };
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { installWindow } from './fake-window';
+
+/**
+ * Random walks of payers: the real screens and sagas against the real server, both gateways of the sandbox and a real
+ * database, on one clock that is moved by hand. `WALKS` and `SEED` choose how many and which.
+ */
+installWindow();
+const { openWalkServer } = await import('./walk-server');
+const { installNetwork } = await import('./network');
+const { walk } = await import('./walk');
+
+const WALKS = Number(process.env.WALKS ?? 40);
+const SEED = Number(process.env.SEED ?? 1);
+const SLICE_MS = 1_000;
+
+let server: Awaited<ReturnType<typeof openWalkServer>>;
+let network: ReturnType<typeof installNetwork>;
+
+beforeAll(async () => {
+  server = await openWalkServer();
+  network = installNetwork(server.app.origin);
+  jest.useFakeTimers({
+    now: Date.now(),
+    doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'],
+  });
+});
+
+afterAll(async () => {
+  jest.useRealTimers();
+  await server.close();
+});
+
+/** Until no call is under way and nothing has begun one for some turns of the event loop. */
+async function quiet(): Promise<void> {
+  for (let calm = 0; calm < 6; calm = network.inFlight() === 0 ? calm + 1 : 0)
+    await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function elapse(ms: number): Promise<void> {
+  let left = ms;
+  while (left > 0) {
+    const slice = Math.min(left, left > 10_000 ? 10_000 : SLICE_MS);
+    await jest.advanceTimersByTimeAsync(slice);
+    await quiet();
+    await server.work();
+    await network.flushStreams();
+    await quiet();
+    left -= slice;
+  }
+}
+
+describe('random walks of payers', () => {
+  it(`hold at every step (${WALKS} walks from seed ${SEED})`, async () => {
+    const faults: string[] = [];
+    for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
+      await walk({ server, network, elapse }, seed).catch((error: unknown) => {
+        faults.push(
+          error instanceof Error
+            ? error.name === 'Error' && !error.message.startsWith('seed')
+              ? `seed ${seed}: ${error.stack}`
+              : error.message
+            : String(error),
+        );
+      });
+    }
+    expect(faults).toEqual([]);
+  }, 3_600_000);
+});

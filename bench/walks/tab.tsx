@@ -1,0 +1,183 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { END, eventChannel } from 'redux-saga';
+import createSagaMiddleware from 'redux-saga';
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { browserPorts } from '../../frontend/src/features/payments/browser-ports';
+import { paymentsSaga } from '../../frontend/src/features/payments/payments-saga';
+import PayNowScreen from '../../frontend/src/features/payments/paynow-screen';
+import type { PaymentsPorts } from '../../frontend/src/features/payments/ports';
+import { paymentsReducer } from '../../frontend/src/features/payments/state';
+import VerifyPaymentScreen from '../../frontend/src/features/payments/verify-payment-screen';
+import { api } from '../../frontend/src/lib/api';
+import { openStatusStream } from '../../frontend/src/lib/live-payment';
+import { sessionReducer } from '../../frontend/src/lib/session';
+import type { Network } from './network';
+
+/** Razorpay's overlay as a page sees it: what it was opened with, and the ways in which it ends. */
+export interface Overlay {
+  orderId: string;
+  callbackUrl: string;
+  succeed(answer: object): void;
+  fail(description: string): void;
+  dismiss(): void;
+  isOpen: boolean;
+}
+
+/** One tab of the payer's browser, with the real screens, store and sagas. */
+export interface Tab {
+  /** Loads a document, as a reload, a link or a redirect does. */
+  load(path: string): void;
+  /** The address shown, or the gateway's page that the tab was sent to. */
+  at(): string;
+  /** All that can be read, dialogs included. */
+  text(): string;
+  button(name: RegExp): HTMLButtonElement | null;
+  /** Types into the amount field. */
+  typeAmount(rupees: string): void;
+  overlay(): Overlay | null;
+  /** Back from the gateway's page through the browser's page cache. */
+  comeBack(): void;
+  close(): void;
+}
+
+const overlays: Overlay[] = [];
+
+/** What Razorpay's script puts on the page. */
+class FakeRazorpay {
+  private readonly overlay: Overlay;
+  private onFailed: (answer: { error: { description: string } }) => void = () => undefined;
+  constructor(options: {
+    order_id: string;
+    callback_url: string;
+    handler: (answer: object) => void;
+    modal: { ondismiss(): void };
+  }) {
+    this.overlay = {
+      orderId: options.order_id,
+      callbackUrl: options.callback_url,
+      isOpen: false,
+      succeed: (answer) => {
+        this.overlay.isOpen = false;
+        options.handler(answer);
+      },
+      fail: (description) => this.onFailed({ error: { description } }),
+      dismiss: () => {
+        this.overlay.isOpen = false;
+        options.modal.ondismiss();
+      },
+    };
+  }
+  on = (_event: string, listener: typeof this.onFailed) => void (this.onFailed = listener);
+  open = () => {
+    this.overlay.isOpen = true;
+    overlays.push(this.overlay);
+  };
+  close = () => void (this.overlay.isOpen = false);
+}
+
+export function openTab(network: Network, random: () => number): Tab {
+  (window as unknown as { Razorpay: unknown }).Razorpay = FakeRazorpay;
+  let container = document.createElement('div');
+  let root: Root | null = null;
+  let stopSagas = (): void => undefined;
+  let at = '';
+  let firstOverlay = overlays.length;
+  const returned = new Set<(wake: 'returned') => void>();
+
+  const ports: PaymentsPorts = {
+    ...browserPorts,
+    random,
+    goTo: (url) => void (at = url),
+    closePage: () => undefined,
+    isVisible: () => true,
+    wakes: () =>
+      eventChannel((emit) => {
+        returned.add(emit);
+        return () => void returned.delete(emit);
+      }),
+    statusStream: (id) => openStatusStream(id, network.openStream, (told) => told(() => undefined)),
+    loadScript: () =>
+      eventChannel((emit) => {
+        emit('loaded');
+        emit(END);
+        return () => undefined;
+      }),
+  };
+
+  function unload(): void {
+    root?.unmount();
+    stopSagas();
+    container.remove();
+    root = null;
+    for (const overlay of overlays.slice(firstOverlay)) overlay.isOpen = false;
+  }
+
+  return {
+    load(path) {
+      unload();
+      at = path;
+      firstOverlay = overlays.length;
+      const sagas = createSagaMiddleware();
+      const store = configureStore({
+        reducer: { [api.reducerPath]: api.reducer, payments: paymentsReducer, session: sessionReducer },
+        middleware: (defaults) =>
+          defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware, sagas),
+      });
+      const task = sagas.run(() => paymentsSaga(ports));
+      stopSagas = () => {
+        task.cancel();
+        store.dispatch(api.util.resetApiState());
+      };
+      container = document.createElement('div');
+      document.body.append(container);
+      root = createRoot(container, { onUncaughtError: (error) => console.error('screen failed', error) });
+      const screens = createElement(
+        Routes,
+        null,
+        createElement(Route, { path: '/paynow', element: createElement(PayNowScreen) }),
+        createElement(Route, { path: '/verify-payment', element: createElement(VerifyPaymentScreen) }),
+        createElement(Route, { path: '*', element: createElement('p', null, 'Another page') }),
+      );
+      root.render(
+        <Provider store={store}>
+          <MemoryRouter initialEntries={[path]}>{screens}</MemoryRouter>
+        </Provider>,
+      );
+    },
+    at: () => at,
+    text: () => readable(container) + ' ' + dialogs().map(readable).join(' '),
+    button: (name) => {
+      const open = dialogs();
+      const places = open.length > 0 ? open : [container];
+      const found = places
+        .flatMap((place) => [...place.querySelectorAll<HTMLButtonElement>('button, a')])
+        .find((each) => name.test(readable(each)));
+      return found && !found.disabled && found.getAttribute('aria-disabled') !== 'true' ? found : null;
+    },
+    typeAmount(rupees) {
+      const field = container.querySelector<HTMLInputElement>('input[name="transactionAmount"]');
+      if (!field) return;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, rupees);
+      field.dispatchEvent(new window.Event('input', { bubbles: true }));
+    },
+    overlay: () => overlays.slice(firstOverlay).findLast((each) => each.isOpen) ?? null,
+    comeBack: () => returned.forEach((emit) => emit('returned')),
+    close: unload,
+  };
+}
+
+const dialogs = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]'),
+];
+
+/** With a space between elements, as a reader sees a gap. */
+const readable = (place: HTMLElement): string =>
+  place.innerHTML
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

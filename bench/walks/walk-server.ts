@@ -1,0 +1,102 @@
+import type { Knex } from '@deccanloop/core/platform/database';
+import { createLogger } from '@deccanloop/core/platform/logger';
+import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
+import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
+import type { FactSource } from '@deccanloop/core/domain/payments/types';
+import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
+import { createRefundExecution } from '@deccanloop/core/domain/refunds/refund-execution';
+import { createRefundSettlement } from '@deccanloop/core/domain/refunds/refund-settlement';
+import { createWebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
+import { openTestApp, type TestApp } from '../../bff/testing/test-app';
+
+/** The BFF over HTTP, both gateways of the sandbox, and a worker that works when it is told to. */
+export interface WalkServer {
+  app: TestApp;
+  /** Forgets what an earlier walk left to do. */
+  begin(): Promise<void>;
+  /** Does everything that is due, as the worker's loops and jobs would; resolves when nothing is left. */
+  work(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const logger = createLogger({ service: 'walk', level: 'silent' });
+const clock = { now: () => new Date() };
+const MOST_ROUNDS = 40;
+
+interface Message {
+  id: number;
+  job: string;
+  payload: Record<string, string>;
+}
+
+export async function openWalkServer(): Promise<WalkServer> {
+  const app = await openTestApp();
+  const { worker: db, owner, gateways } = app;
+  await allowLaterRetries(owner);
+  await app.sandbox.control('PUT', '/webhooks/razorpay', {
+    url: `${app.origin}/api/payments/razorpay/webhook`,
+  });
+  await app.sandbox.control('PUT', '/webhooks/phonepe', { url: `${app.origin}/api/phonepe/webhook` });
+  const base = { db, clock, logger, wake: () => undefined, announce: () => undefined };
+  const tokens = { take: () => Promise.resolve(true) };
+  const settlement = createSettlement(base);
+  const refundSettlement = createRefundSettlement(base);
+  const checks = createPaymentChecks({ ...base, gateways, settlement, plan: 'standard', tokens });
+  const webhooks = createWebhookApplication({ ...base, gateways, settlement, refunds: refundSettlement });
+  const refunds = createRefundExecution({ ...base, gateways, settlement: refundSettlement, tokens });
+  const receipts = createReceipts(base);
+
+  const JOBS: Readonly<Record<string, (payload: Record<string, string>) => Promise<unknown>>> = {
+    'apply-webhook': ({ eventId = '' }) => webhooks.apply(eventId),
+    'check-payment': ({ paymentId = '', source }) =>
+      checks.check(paymentId, { force: true, source: (source ?? 'return') as FactSource }),
+    'refund-payment': ({ refundId = '' }) => refunds.advance(refundId),
+    'issue-receipt': ({ attemptId = '' }) => receipts.issue(attemptId),
+  };
+
+  async function workOnce(): Promise<boolean> {
+    const now = clock.now();
+    const messages = await owner<Message>('outbox')
+      .whereNull('done_at')
+      .andWhere('available_at', '<=', owner.raw('greatest(now(), ?::timestamptz)', [now]))
+      .orderBy('id')
+      .select('id', 'job', 'payload');
+    for (const { id, job, payload } of messages) {
+      await JOBS[job]?.(payload);
+      await owner('outbox').where({ id }).update({ done_at: now });
+    }
+    const due = await owner<{ id: string }>('payments').where('next_check_at', '<=', now).select('id');
+    for (const { id } of due) await checks.check(id, { force: false, source: 'poll' });
+    await ageNewAttempts(owner, now);
+    return messages.length + due.length > 0;
+  }
+
+  return {
+    app,
+    async begin() {
+      await owner('outbox').delete();
+      await owner('payments').update({ next_check_at: null });
+    },
+    async work() {
+      for (let round = 0; round < MOST_ROUNDS; round += 1) if (!(await workOnce())) return;
+    },
+    close: () => app.close(),
+  };
+}
+
+/** The database's own clock stands still while a walk's runs ahead of it: its check of a retry's time would refuse. */
+async function allowLaterRetries(owner: Knex): Promise<void> {
+  const { rows } = await owner.raw<{ rows: { definition: string }[] }>(
+    `select pg_get_functiondef('payments_try_again'::regproc) as definition`,
+  );
+  await owner.raw((rows[0]?.definition ?? '').replace("interval '5 minutes'", "interval '30 days'"));
+}
+
+/** Attempts take their age from the database's clock; here it is the walk's. */
+async function ageNewAttempts(owner: Knex, now: Date): Promise<void> {
+  await owner.raw(
+    `update payment_attempts a set created_at = least(?::timestamptz, p.watched_since) from payments p
+      where p.id = a.payment_id and p.watched_since > a.created_at and a.attempt_no > 1`,
+    [now],
+  );
+}

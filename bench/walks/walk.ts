@@ -1,0 +1,375 @@
+import type { RazorpaySuccessRequest } from '@deccanloop/contracts/payments/dto';
+import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import type { Network } from './network';
+import { seeded } from './seeded';
+import { openTab, type Tab } from './tab';
+import { truthOf, type TrueEnd } from './truth';
+import type { WalkServer } from './walk-server';
+
+export interface WalkWorld {
+  server: WalkServer;
+  network: Network;
+  /** Moves the one clock of pages, servers and gateways; all that is due meanwhile has happened when it resolves. */
+  elapse(ms: number): Promise<void>;
+}
+
+/** Sentences that say the payer kept their money. Allowed only where the gateway has said so of a final order. */
+const NOT_CHARGED =
+  /not (?:been )?charged|nothing (?:has been|was|is) (?:charged|credited|taken)|no money (?:was|has been) taken|did not (?:charge|take)/i;
+const PAY = /^Pay with (?:Razorpay|PhonePe)$/;
+const REFERENCE = /DL[0-9A-Za-z]{24}|\.\.\.([0-9A-Za-z]{8})/g;
+
+/** A walk went somewhere it must not: the message holds the steps so far. */
+export class WalkFault extends Error {}
+
+type Step = [name: string, weight: number, run: () => Promise<void> | void];
+
+/** One payer's random way through the payment pages; the same seed takes the same way. @throws WalkFault */
+export async function walk(world: WalkWorld, seed: number): Promise<void> {
+  const { server, network, elapse } = world;
+  const { app } = server;
+  const random = seeded(seed);
+  const userId = `walk-${seed}-${Math.floor(random() * 1e9)}`;
+  const trail: string[] = [];
+  const gateway: GatewayName = random() < 0.5 ? 'razorpay' : 'phonepe';
+  const tabs: Tab[] = [];
+
+  await server.begin();
+  await app.sandbox.control('POST', '/reset', {});
+  network.reset();
+  await app.setActive(gateway);
+  const first = newTab();
+  first.load(freshLink());
+  await elapse(500);
+
+  try {
+    const length = 4 + Math.floor(random() * 9);
+    for (let n = 0; n < length; n += 1) {
+      await oneStep();
+      await elapse(400);
+      await check();
+    }
+    await finish();
+  } finally {
+    for (const tab of tabs) tab.close();
+  }
+
+  /** As the app or website makes it for this payer. */
+  function freshLink(): string {
+    return `/paynow?${new URLSearchParams(app.browser().linkParameters({ userId, name: 'Asha Rao' })).toString()}`;
+  }
+
+  function newTab(): Tab {
+    const tab = openTab(network, random);
+    tabs.push(tab);
+    return tab;
+  }
+
+  function pick<T>(list: readonly T[]): T {
+    const found = list[Math.floor(random() * list.length)];
+    if (found === undefined) throw new Error('nothing to pick from');
+    return found;
+  }
+
+  async function oneStep(): Promise<void> {
+    const tab = pick(tabs);
+    const open = await openOrder();
+    const overlay = tab.overlay();
+    const atGateway = tab.at().startsWith('http');
+    const steps: Step[] = [
+      ['time passes', 3, () => elapse(pick([1_000, 4_000, 20_000, 130_000, 310_000]))],
+      ['long time passes', 1, () => elapse(25 * 60_000)],
+      [
+        'reload',
+        2,
+        () => tab.load(atGateway ? '/paynow' : tab.at().split('?')[0] === '/paynow' ? '/paynow' : tab.at()),
+      ],
+      ['network', 2, () => void (network.state = pick(['up', 'up', 'down', 'errors'] as const))],
+      ['streams', 1, () => void (network.streamsCut = !network.streamsCut)],
+      ['an answer is lost', 1, () => void (network.loseAnswers = 1)],
+      ['webhooks', 1, () => webhooks(random() < 0.5)],
+    ];
+    if (tabs.length < 2) steps.push(['second tab', 1, () => newTab().load(freshLink())]);
+    if (!atGateway && !overlay) {
+      steps.push(['pay', 5, () => pay(tab)]);
+      if (tab.button(/^Cancel payment/i)) steps.push(['cancel', 2, () => press(tab, /^Cancel payment/i)]);
+      if (tab.button(/^Try Again$/)) steps.push(['try again', 2, () => press(tab, /^Try Again$/)]);
+    }
+    if (overlay) {
+      steps.push(
+        ['paid in the overlay', 4, () => payOverlay(tab, 'captured')],
+        ['failed in the overlay', 2, () => payOverlay(tab, 'failed')],
+        ['pending in the overlay', 2, () => payOverlay(tab, 'created')],
+        ['overlay dismissed', 2, () => overlay.dismiss()],
+        ['returned by redirect', 2, () => redirectBack(tab)],
+      );
+    }
+    if (atGateway) {
+      steps.push(
+        ['paid at PhonePe', 4, () => payPhonePe(tab, 'success')],
+        ['failed at PhonePe', 2, () => payPhonePe(tab, 'failure')],
+        ['pending at PhonePe', 2, () => payPhonePe(tab, 'pending')],
+        ['back from PhonePe', 2, () => back(tab)],
+      );
+    }
+    if (open) steps.push(['bank decides late', 2, () => decideLate(open)]);
+    const captured = (await truth()).filter(({ capturedPaise }) => capturedPaise > 0);
+    if (captured.length > 0)
+      steps.push(['refunded at the dashboard', 1, () => refundOutside(pick(captured))]);
+
+    let dice = random() * steps.reduce((sum, [, weight]) => sum + weight, 0);
+    const [name, , run] = steps.find(([, weight]) => (dice -= weight) < 0) ?? steps[0]!;
+    trail.push(`${name} (tab ${tabs.indexOf(tab) + 1} at ${tab.at().split('?')[0]})`);
+    await run();
+  }
+
+  /** Presses Pay as a hurried payer does: perhaps twice, and answers the question when one is asked. */
+  async function pay(tab: Tab): Promise<void> {
+    tab.typeAmount(pick(['10', '500', '1200']));
+    await elapse(200);
+    const before = await truth();
+    const button = tab.button(PAY);
+    if (!button) return;
+    const unresolved = before.filter(({ isUnresolved, hasAttempt }) => isUnresolved && hasAttempt);
+    button.click();
+    if (random() < 0.4) button.click();
+    await elapse(700);
+    const after = await truth();
+    const question = tab.button(/^Pay again$/i);
+    if (unresolved.length > 0 && !question && after.length > before.length)
+      fault(`a payment was begun without the question while ${unresolved[0]?.publicId} is unresolved`);
+    if (after.length > before.length + 1) fault('one press began two payments');
+    if (question) {
+      const answer = random() < 0.5 ? question : tab.button(/wait/i);
+      trail.push(`answered "${answer?.textContent ?? 'nothing'}"`);
+      answer?.click();
+      await elapse(700);
+    }
+  }
+
+  async function press(tab: Tab, name: RegExp): Promise<void> {
+    tab.button(name)?.click();
+    await elapse(500);
+    // A question of its own is answered with yes.
+    tab.button(/^(?:Yes, cancel|Cancel payment)/i)?.click();
+    await elapse(500);
+  }
+
+  async function payOverlay(tab: Tab, outcome: 'captured' | 'failed' | 'created'): Promise<void> {
+    const overlay = tab.overlay();
+    if (!overlay) return;
+    const answer = await app.sandbox
+      .control<{ checkout: RazorpaySuccessRequest | null }>(
+        'POST',
+        `/razorpay/orders/${overlay.orderId}/pay`,
+        {
+          outcome,
+          ...(random() < 0.1 && outcome === 'captured' ? { amountPaise: 777 } : {}),
+        },
+      )
+      .catch(() => null);
+    if (outcome === 'captured' && answer?.checkout && random() < 0.85) overlay.succeed(answer.checkout);
+    else if (outcome === 'failed') overlay.fail('The bank declined');
+    else overlay.dismiss();
+  }
+
+  /** In-app browsers: Razorpay posts the result, and our server sends the payer on. */
+  async function redirectBack(tab: Tab): Promise<void> {
+    const overlay = tab.overlay();
+    if (!overlay) return;
+    if (random() < 0.4)
+      await app.sandbox
+        .control('POST', `/razorpay/orders/${overlay.orderId}/pay`, { outcome: 'failed' })
+        .catch(() => null);
+    const answer = await app.sandbox
+      .control<{ checkout: RazorpaySuccessRequest | null }>(
+        'POST',
+        `/razorpay/orders/${overlay.orderId}/pay`,
+        {
+          outcome: 'captured',
+        },
+      )
+      .catch(() => null);
+    if (!answer?.checkout) return overlay.dismiss();
+    const { pathname, search } = new URL(overlay.callbackUrl);
+    const response = await fetch(app.origin + pathname + search, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://api.razorpay.com' },
+      body: new URLSearchParams({ ...answer.checkout }).toString(),
+      redirect: 'manual',
+    });
+    const to = new URL(response.headers.get('location') ?? '/paynow', 'http://localhost:3000');
+    tab.load(to.pathname + to.search);
+  }
+
+  async function phonePeOrder(): Promise<string | null> {
+    const { orders } = await app.sandbox.control<{ orders: { merchantOrderId: string }[] }>(
+      'GET',
+      '/phonepe/orders?state=PENDING',
+    );
+    return orders[0]?.merchantOrderId ?? null;
+  }
+
+  async function payPhonePe(tab: Tab, outcome: 'success' | 'failure' | 'pending'): Promise<void> {
+    const order = await phonePeOrder();
+    if (order) {
+      const amountPaise = random() < 0.1 && outcome === 'success' ? { amountPaise: 777 } : {};
+      await app.sandbox
+        .control('POST', `/phonepe/orders/${order}/pay`, { outcome, ...amountPaise, final: random() < 0.7 })
+        .catch(() => null);
+    }
+    const last = (await truth()).at(-1);
+    if (last) tab.load(`/verify-payment?merchantTransactionId=${last.publicId}`);
+  }
+
+  function back(tab: Tab): void {
+    if (random() < 0.5) tab.load('/paynow');
+    else {
+      tab.load('/paynow');
+      tab.comeBack();
+    }
+  }
+
+  /** An order at the gateway whose bank has not answered. */
+  async function openOrder(): Promise<{ razorpayPayment?: string; phonePeOrder?: string } | null> {
+    if (gateway === 'phonepe') {
+      const { orders } = await app.sandbox.control<{
+        orders: { merchantOrderId: string; attempts: { state: string }[] }[];
+      }>('GET', '/phonepe/orders?state=PENDING');
+      const found = orders.find(({ attempts }) => attempts.some(({ state }) => state === 'PENDING'));
+      return found ? { phonePeOrder: found.merchantOrderId } : null;
+    }
+    const { orders } = await app.sandbox.control<{
+      orders: { payments: { id: string; status: string }[] }[];
+    }>('GET', '/razorpay/orders');
+    const payment = orders
+      .flatMap(({ payments }) => payments)
+      .find(({ status }) => status === 'created' || status === 'failed');
+    return payment ? { razorpayPayment: payment.id } : null;
+  }
+
+  async function decideLate(open: { razorpayPayment?: string; phonePeOrder?: string }): Promise<void> {
+    if (open.razorpayPayment)
+      await app.sandbox
+        .control('POST', `/razorpay/payments/${open.razorpayPayment}/late-authorize`, {})
+        .catch(() => null);
+    if (open.phonePeOrder)
+      await app.sandbox
+        .control('POST', `/phonepe/orders/${open.phonePeOrder}/resolve`, {
+          outcome: random() < 0.7 ? 'success' : 'failure',
+        })
+        .catch(() => null);
+  }
+
+  async function webhooks(isOn: boolean): Promise<void> {
+    await app.sandbox.control('DELETE', '/faults');
+    if (!isOn)
+      await app.sandbox.control('POST', '/faults', { gateway: '*', operation: 'webhook', effect: 'drop' });
+  }
+
+  /** Somebody gives money back in the gateway's own dashboard. */
+  async function refundOutside({ publicId, capturedPaise }: TrueEnd): Promise<void> {
+    const paise = random() < 0.6 ? capturedPaise : Math.max(100, Math.floor(capturedPaise / 2));
+    await refundAtDashboard(app, gateway, publicId, paise).catch(() => null);
+  }
+
+  function truth(): Promise<TrueEnd[]> {
+    return truthOf(app, userId);
+  }
+
+  async function check(): Promise<void> {
+    const ends = await truth();
+    for (const tab of tabs) {
+      const text = tab.text();
+      if (/Unexpected Error|Something went wrong/i.test(text)) fault(`tab ${tabs.indexOf(tab) + 1}: ${text}`);
+      if (!NOT_CHARGED.test(text)) continue;
+      const named = [...text.matchAll(REFERENCE)].map(([whole, short]) => short ?? whole);
+      const meant = ends.filter(({ publicId }) => named.some((each) => publicId.endsWith(each)));
+      const suspects = meant.length > 0 ? meant : ends.slice(-1);
+      const wrong = suspects.find(
+        (each) =>
+          !each.isFinalFailure || (each.capturedPaise > 0 && each.gatewayRefundedPaise < each.capturedPaise),
+      );
+      if (wrong)
+        fault(`says that nothing was charged of ${wrong.publicId}: "${NOT_CHARGED.exec(text)?.[0]}"`);
+    }
+  }
+
+  /** The network is back and time passes: each tab must show how the newest payment truly ended. */
+  async function finish(): Promise<void> {
+    Object.assign(network, { state: 'up', loseAnswers: 0, streamsCut: false });
+    await app.sandbox.control('DELETE', '/faults');
+    trail.push('everything works again');
+    await elapse(70_000);
+    const ends = await truth();
+    for (const end of ends) {
+      if (end.creditedPaise > 0 && end.capturedPaise === 0)
+        fault(`${end.publicId} was credited without money`);
+      const isOwed = end.capturedPaise > 0 && end.gatewayRefundedPaise === 0 && !end.underReview;
+      if (isOwed && end.creditedPaise === 0) fault(`${end.publicId} was captured and not credited`);
+    }
+    const last = ends.at(-1);
+    if (!last) return;
+    const page = newTab();
+    page.load(freshLink());
+    await elapse(2_000);
+    page.load(`/verify-payment?merchantTransactionId=${last.publicId}`);
+    await elapse(20_000);
+    await check();
+    const expected = endOf(last);
+    if (expected && !expected.test(page.text()))
+      fault(`${last.publicId} ended as ${expected.source}, and the page says: ${page.text()}`);
+    const open = ends.filter(({ isUnresolved, hasAttempt }) => isUnresolved && hasAttempt);
+    const form = newTab();
+    form.load(freshLink());
+    await elapse(5_000);
+    const newest = open.at(-1);
+    if (newest && !form.text().includes(newest.publicId.slice(-8)))
+      fault(`a new tab does not show the unresolved payment ${newest.publicId}: ${form.text()}`);
+  }
+
+  function fault(what: string): never {
+    throw new WalkFault(`seed ${seed}, ${gateway}: ${what}\n  after: ${trail.join(' → ')}`);
+  }
+}
+
+/** What the return page must say of a payment that ended like this; null where several texts are right. */
+function endOf({
+  state,
+  refundedPaise,
+  creditedPaise,
+  underReview,
+  capturedPaise,
+  gatewayRefundedPaise,
+}: TrueEnd): RegExp | null {
+  if (underReview && creditedPaise === 0) return /on hold|safe/i;
+  if (refundedPaise > 0 || (creditedPaise === 0 && gatewayRefundedPaise > 0)) return /refunded/i;
+  if (gatewayRefundedPaise > 0) return null;
+  if (state === 'completed' && capturedPaise > 0) return /Payment Successful/;
+  if (state === 'cancelled') return /Payment cancelled/i;
+  if (state === 'timeout') return /still processing/i;
+  return null;
+}
+
+async function refundAtDashboard(
+  app: WalkServer['app'],
+  gateway: GatewayName,
+  publicId: string,
+  paise: number,
+): Promise<void> {
+  const { rows } = await app.sandbox.control<{ rows: { merchantReference: string; paymentId: string }[] }>(
+    'GET',
+    '/ledger',
+  );
+  const row = rows.find(({ merchantReference }) => merchantReference.startsWith(publicId));
+  if (!row) return;
+  const { config } = app.sandbox;
+  if (gateway === 'razorpay' && config.razorpay) {
+    const auth = Buffer.from(`${config.razorpay.keyId}:${config.razorpay.keySecret}`).toString('base64');
+    await fetch(`${config.razorpay.apiBase}/v1/payments/${row.paymentId}/refund`, {
+      method: 'POST',
+      headers: { Authorization: `Basic ${auth}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ amount: paise }),
+    });
+  }
+}
