@@ -164,8 +164,8 @@ test('money on hold is credited by two administrators; a refund made outside is 
   await confirmAs(admin.password);
   await expect(page.getByText('Nothing waits for a decision')).toBeVisible();
   await page.goto(payment);
-  await expect(captures.getByText('Credited', { exact: true })).toBeVisible();
-  await expect(captures.getByText('₹392.00')).toBeVisible();
+  await expect(captures.getByText('Credited', { exact: true }).first()).toBeVisible();
+  await expect(captures.getByText('₹392.00').first()).toBeVisible();
 
   // A part of it is refunded in the gateway's dashboard.
   await product.records.query(
@@ -178,7 +178,7 @@ test('money on hold is credited by two administrators; a refund made outside is 
   );
   await page.reload();
   const outside = page.getByRole('region', { name: 'Outside refunds' });
-  await expect(outside.getByText('₹98.00')).toBeVisible();
+  await expect(outside.getByText('₹98.00').first()).toBeVisible();
   await expectAccessible(page);
   await outside.getByRole('button', { name: 'Adopt refund' }).click();
   await page.getByLabel('Why').fill('Refunded by the night shift');
