@@ -108,7 +108,7 @@ export function installNetwork(origin: string): Network {
     return response;
   }
 
-  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+  globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     inFlight += 1;
     try {
       const isOfPage = typeof input === 'string' && input.startsWith('/');
@@ -116,6 +116,6 @@ export function installNetwork(origin: string): Network {
     } finally {
       inFlight -= 1;
     }
-  });
+  };
   return network;
 }

@@ -4,6 +4,8 @@ import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import type { FactSource } from '@deccanloop/core/domain/payments/types';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
+import { createDisputeSettlement } from '@deccanloop/core/domain/disputes/dispute-settlement';
+import { createRefundComparison } from '@deccanloop/core/domain/refunds/refund-comparison';
 import { createRefundExecution } from '@deccanloop/core/domain/refunds/refund-execution';
 import { createRefundSettlement } from '@deccanloop/core/domain/refunds/refund-settlement';
 import { createWebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
@@ -41,8 +43,23 @@ export async function openWalkServer(): Promise<WalkServer> {
   const tokens = { take: () => Promise.resolve(true) };
   const settlement = createSettlement(base);
   const refundSettlement = createRefundSettlement(base);
-  const checks = createPaymentChecks({ ...base, gateways, settlement, plan: 'standard', tokens });
-  const webhooks = createWebhookApplication({ ...base, gateways, settlement, refunds: refundSettlement });
+  const compareRefunds = createRefundComparison({ db, settlement: refundSettlement, logger });
+  const disputes = createDisputeSettlement({ ...base, gateways });
+  const checks = createPaymentChecks({
+    ...base,
+    gateways,
+    settlement,
+    compareRefunds,
+    plan: 'standard',
+    tokens,
+  });
+  const webhooks = createWebhookApplication({
+    ...base,
+    gateways,
+    settlement,
+    disputes,
+    refunds: refundSettlement,
+  });
   const refunds = createRefundExecution({ ...base, gateways, settlement: refundSettlement, tokens });
   const receipts = createReceipts(base);
 

@@ -102,19 +102,18 @@ async function compare(world: MoneyWorld, paymentId: string, should: PaymentMode
   const payment = (await findPayment(world.worker, paymentId))!;
   const attempts = await findAttempts(world.worker, paymentId);
   const captures = await world.owner('payment_captures').where({ payment_id: paymentId });
-  const refunded = new Map(captures.map((each) => [each.attempt_id, each.refunded_paise]));
+  // Several captures of one attempt: one is credited, and refunded; the others are on hold.
+  const refunded = (attemptId: string): number =>
+    captures
+      .filter((each) => each.attempt_id === attemptId)
+      .reduce((sum, each) => sum + each.refunded_paise, 0);
   const captured = world.owner('payment_events').where({ payment_id: paymentId, type: 'captured' });
   expect({
     state: payment.state,
     wish: payment.cancelRequestedAt !== null,
     review: payment.underReview,
     watched: payment.nextCheckAt !== null,
-    attempts: attempts.map((each) => [
-      each.gatewayState,
-      each.isFinal,
-      each.orderState,
-      refunded.get(each.id) ?? 0,
-    ]),
+    attempts: attempts.map((each) => [each.gatewayState, each.isFinal, each.orderState, refunded(each.id)]),
     refundedPaise: payment.refundedPaise,
     captures: await capturesOf(world, attempts),
     findings: await openFindings(world, paymentId),

@@ -115,8 +115,7 @@ export async function beginHistory(
 
   async function hasOutsideRefund({ id }: Attempt): Promise<boolean> {
     const known = world.worker<{ attempt_id: string }>('outside_refunds').where({ attempt_id: id });
-    const captures = world.worker<{ attempt_id: string }>('payment_captures').where({ attempt_id: id });
-    return (await known.pluck('id')).length > 0 || (await captures.pluck('id')).length > 1;
+    return (await known.pluck('id')).length > 0;
   }
 
   async function tellOutsideRefund(
