@@ -42,8 +42,10 @@ export function createReceipts({ db, clock, wake, announce, journal }: ReceiptsD
 
     async issueForCapture(captureId) {
       const paymentId = await db.transaction(async (trx) => {
-        const issuedFor = await insertReceiptOfCapture(trx, captureId, clock.now());
-        if (issuedFor === null) return null;
+        const issued = await insertReceiptOfCapture(trx, captureId, clock.now());
+        if (issued === null) return null;
+        const { paymentId: issuedFor, number } = issued;
+        await journal?.append('receipt', { number, captureId });
         await notifyPayer(trx, { kind: 'payment_received', paymentId: issuedFor, sourceId: captureId });
         return issuedFor;
       });

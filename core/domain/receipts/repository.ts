@@ -18,7 +18,7 @@ export async function insertReceipt(
     `with issued as (
        insert into receipts (attempt_id, payment_id, issued_at)
        select id, payment_id, :issuedAt from payment_attempts where id = :attemptId and gateway_state = 'captured'
-        on conflict (attempt_id) where capture_id is null do nothing returning payment_id, number
+       on conflict (attempt_id) where capture_id is null do nothing returning payment_id, number
      )
      select payment_id as "paymentId", number,
             (select merchant_order_id from payment_attempts where id = :attemptId) as "merchantOrderId", exists (
@@ -33,20 +33,20 @@ export async function insertReceipt(
 
 /**
  * Of a capture that was on hold and that staff credited.
- * @returns its payment; null when the number was given before, or the capture is not credited
+ * @returns its payment and number; null when the number was given before, or the capture is not credited
  */
 export async function insertReceiptOfCapture(
   db: Database,
   captureId: string,
   issuedAt: Date,
-): Promise<string | null> {
-  const { rows } = await db.raw<{ rows: { payment_id: string }[] }>(
+): Promise<{ paymentId: string; number: number } | null> {
+  const { rows } = await db.raw<{ rows: { payment_id: string; number: number }[] }>(
     `insert into receipts (attempt_id, payment_id, capture_id, issued_at)
      select attempt_id, payment_id, id, :issuedAt from payment_captures where id = :captureId and status = 'credited'
-     on conflict (capture_id) where capture_id is not null do nothing returning payment_id`,
+     on conflict (capture_id) where capture_id is not null do nothing returning payment_id, number`,
     { captureId, issuedAt },
   );
-  return rows[0]?.payment_id ?? null;
+  return rows[0] ? { paymentId: rows[0].payment_id, number: rows[0].number } : null;
 }
 
 /** Receipt numbers of payments, by payment id. */

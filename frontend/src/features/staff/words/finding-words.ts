@@ -90,7 +90,7 @@ const FINDINGS = {
       'The gateway has a captured order with our signature that this database does not know. It was probably made after the backup.',
     customer: 'They read that we are looking for this payment.',
     action:
-      'If a backup was restored, have the operator run the restore check (docs/OPERATIONS.md): it rebuilds and credits the payment.',
+      'If a backup was restored, have the operator declare it (docs/OPERATIONS.md, After restoring a backup). Else press “Rebuild this payment”: the gateway is asked, and its answer is settled.',
   },
   not_captured_at_gateway: {
     title: 'Credited here, not captured there',
