@@ -19,13 +19,21 @@ const NOT_CHARGED =
 const PAY = /^Pay with (?:Razorpay|PhonePe)$/;
 const REFERENCE = /DL[0-9A-Za-z]{24}|\.\.\.([0-9A-Za-z]{8})/g;
 
+/** What walks met, so that a run can be seen to have tried what it is for. */
+export interface Tally {
+  payments: number;
+  captured: number;
+  onHold: number;
+  questions: number;
+}
+
 /** A walk went somewhere it must not: the message holds the steps so far. */
 export class WalkFault extends Error {}
 
 type Step = [name: string, weight: number, run: () => Promise<void> | void];
 
 /** One payer's random way through the payment pages; the same seed takes the same way. @throws WalkFault */
-export async function walk(world: WalkWorld, seed: number): Promise<void> {
+export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
   const { server, network, elapse } = world;
   const { app } = server;
   const random = seeded(seed);
@@ -33,6 +41,7 @@ export async function walk(world: WalkWorld, seed: number): Promise<void> {
   const trail: string[] = [];
   const gateway: GatewayName = random() < 0.5 ? 'razorpay' : 'phonepe';
   const tabs: Tab[] = [];
+  let questions = 0;
 
   await server.begin();
   await app.sandbox.control('POST', '/reset', {});
@@ -43,6 +52,8 @@ export async function walk(world: WalkWorld, seed: number): Promise<void> {
   await elapse(500);
 
   try {
+    trail.push('pays first');
+    await pay(first);
     const length = 4 + Math.floor(random() * 9);
     for (let n = 0; n < length; n += 1) {
       await oneStep();
@@ -53,6 +64,15 @@ export async function walk(world: WalkWorld, seed: number): Promise<void> {
   } finally {
     for (const tab of tabs) tab.close();
   }
+  // One walk alone is looked at.
+  if (process.env.WALKS === '1') console.info(trail.join(' → '));
+  const ends = await truth();
+  return {
+    payments: ends.length,
+    captured: ends.filter(({ capturedPaise }) => capturedPaise > 0).length,
+    onHold: ends.filter(({ underReview }) => underReview).length,
+    questions,
+  };
 
   /** As the app or website makes it for this payer. */
   function freshLink(): string {
@@ -77,36 +97,39 @@ export async function walk(world: WalkWorld, seed: number): Promise<void> {
     const overlay = tab.overlay();
     const atGateway = tab.at().startsWith('http');
     const steps: Step[] = [
-      ['time passes', 3, () => elapse(pick([1_000, 4_000, 20_000, 130_000, 310_000]))],
+      ['time passes', 2, () => elapse(pick([1_000, 4_000, 20_000, 130_000, 310_000]))],
       ['long time passes', 1, () => elapse(25 * 60_000)],
       [
         'reload',
         2,
         () => tab.load(atGateway ? '/paynow' : tab.at().split('?')[0] === '/paynow' ? '/paynow' : tab.at()),
       ],
-      ['network', 2, () => void (network.state = pick(['up', 'up', 'down', 'errors'] as const))],
+      network.state === 'up'
+        ? ['the network fails', 1, () => void (network.state = pick(['down', 'errors'] as const))]
+        : ['the network is back', 6, () => void (network.state = 'up')],
       ['streams', 1, () => void (network.streamsCut = !network.streamsCut)],
       ['an answer is lost', 1, () => void (network.loseAnswers = 1)],
       ['webhooks', 1, () => webhooks(random() < 0.5)],
     ];
     if (tabs.length < 2) steps.push(['second tab', 1, () => newTab().load(freshLink())]);
     if (!atGateway && !overlay) {
-      steps.push(['pay', 5, () => pay(tab)]);
+      if (tab.button(PAY)) steps.push(['pay', 6, () => pay(tab)]);
+      else steps.push(['open the form', 3, () => tab.load(freshLink())]);
       if (tab.button(/^Cancel payment/i)) steps.push(['cancel', 2, () => press(tab, /^Cancel payment/i)]);
       if (tab.button(/^Try Again$/)) steps.push(['try again', 2, () => press(tab, /^Try Again$/)]);
     }
     if (overlay) {
       steps.push(
-        ['paid in the overlay', 4, () => payOverlay(tab, 'captured')],
+        ['paid in the overlay', 8, () => payOverlay(tab, 'captured')],
         ['failed in the overlay', 2, () => payOverlay(tab, 'failed')],
         ['pending in the overlay', 2, () => payOverlay(tab, 'created')],
-        ['overlay dismissed', 2, () => overlay.dismiss()],
+        ['overlay dismissed', 1, () => overlay.dismiss()],
         ['returned by redirect', 2, () => redirectBack(tab)],
       );
     }
     if (atGateway) {
       steps.push(
-        ['paid at PhonePe', 4, () => payPhonePe(tab, 'success')],
+        ['paid at PhonePe', 8, () => payPhonePe(tab, 'success')],
         ['failed at PhonePe', 2, () => payPhonePe(tab, 'failure')],
         ['pending at PhonePe', 2, () => payPhonePe(tab, 'pending')],
         ['back from PhonePe', 2, () => back(tab)],
@@ -140,6 +163,7 @@ export async function walk(world: WalkWorld, seed: number): Promise<void> {
       fault(`a payment was begun without the question while ${unresolved[0]?.publicId} is unresolved`);
     if (after.length > before.length + 1) fault('one press began two payments');
     if (question) {
+      questions += 1;
       const answer = random() < 0.5 ? question : tab.button(/wait/i);
       trail.push(`answered "${answer?.textContent ?? 'nothing'}"`);
       answer?.click();

@@ -181,16 +181,6 @@ describe('in-page monitoring', () => {
     expect(looks()).toEqual([0]);
   });
 
-  it('goes on asking for one that the server looks for after a restore', async () => {
-    const message = 'We are looking for this payment.';
-    app.server.on(STATUS_PATH, refused(404, 'payment_sought', { message }), ok(statusOf('completed')));
-    watchPage();
-    await app.after(0);
-    expect(app.payments().watch).toMatchObject({ outcome: 'pending', message });
-    await app.after(120_000);
-    expect(app.payments().watch.outcome).toBe('success');
-  });
-
   it('ends with the screen: no call, no listener, the call under way aborted', async () => {
     app.server.on(STATUS_PATH, 'hang');
     watchPage();
