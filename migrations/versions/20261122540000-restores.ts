@@ -86,10 +86,22 @@ export const restores: Migration = {
       requested_by) on order_lookups to deccanloop_bff;
     -- A worker rebuilds what a restore has lost.
     grant insert on wallet_owners, payments, payment_attempts, refunds to deccanloop_worker;
+    -- Refunds that staff did not approve in this database are only those that a restore made it forget.
+    create function refunds_of_worker() returns trigger language plpgsql as $$
+    begin
+      if current_user = 'deccanloop_worker' and new.approval_id is null
+         and not exists (select from order_lookups where refund_id = new.public_id) then
+        raise exception 'refund % was neither approved nor lost by a restore', new.public_id using errcode = '42501';
+      end if;
+      return new;
+    end $$;
+    create trigger refunds_inserted_by_worker before insert on refunds
+      for each row execute function refunds_of_worker();
     grant update (resolved_by) on payment_findings to deccanloop_worker;
     grant select, update on sequence receipts_number_seq to deccanloop_worker;
   `,
   down: `
+    drop trigger refunds_inserted_by_worker on refunds; drop function refunds_of_worker();
     revoke select, update on sequence receipts_number_seq from deccanloop_worker;
     revoke update (resolved_by) on payment_findings from deccanloop_worker;
     revoke insert on wallet_owners, payments, payment_attempts, refunds from deccanloop_worker;

@@ -28,10 +28,26 @@ describe('the amount of a top-up', () => {
     expect(messageOf('2', 'phonepe', limits)).toBe('ok 200');
   });
 
-  it.each(['1e5', '1.500,50', '25,00', '1,00,00', '10,000,00', '2 5000', '1,,000', '₹', 'abc', '30000.123', ' ', '0x7000', {}, [30000], true, NaN, Infinity, '-30000'])(
-    'refuses %p with a way to write it',
-    (value) => expect(messageOf(value)).toBe(NOT_AN_AMOUNT),
-  );
+  it.each([
+    '1e5',
+    '1.500,50',
+    '25,00',
+    '1,00,00',
+    '10,000,00',
+    '2 5000',
+    '1,,000',
+    '₹',
+    'abc',
+    '30000.123',
+    ' ',
+    '0x7000',
+    {},
+    [30000],
+    true,
+    NaN,
+    Infinity,
+    '-30000',
+  ])('refuses %p with a way to write it', (value) => expect(messageOf(value)).toBe(NOT_AN_AMOUNT));
 
   it.each([
     ['30,000', 30_000_00],
@@ -51,7 +67,9 @@ describe('the amount of a top-up', () => {
 
   it('suggests round amounts within the limits, at most four', () => {
     expect(suggestedAmounts(DEFAULT_LIMITS)).toEqual([25_000_00, 50_000_00, 75_000_00, 1_00_000_00]);
-    expect(suggestedAmounts({ minPaise: paise(2_00), maxPaise: paise(1_500_00) })).toEqual([500_00, 1_000_00]);
+    expect(suggestedAmounts({ minPaise: paise(2_00), maxPaise: paise(1_500_00) })).toEqual([
+      500_00, 1_000_00,
+    ]);
   });
 
   it('says of a negative number what the minimum is', () =>

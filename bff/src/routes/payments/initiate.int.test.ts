@@ -94,7 +94,7 @@ describe('an amount', () => {
     ['in words', 'five hundred', NOT_AN_AMOUNT],
     ['with an exponent as text', '1e5', NOT_AN_AMOUNT],
     ['with a sign as text', '-500', NOT_AN_AMOUNT],
-    ['with separators', '25,000', NOT_AN_AMOUNT],
+    ['with European separators', '1.500,50', NOT_AN_AMOUNT],
     ['NaN as text', 'NaN', NOT_AN_AMOUNT],
     ['infinite', 'Infinity', NOT_AN_AMOUNT],
     ['hexadecimal', '0x1F4', NOT_AN_AMOUNT],
