@@ -57,6 +57,8 @@ describe('a code', () => {
         WORKER_DATABASE_URL: world.database.workerUrl,
         WORKERS_HEALTH_PORT: '0',
         OTP_SECRET,
+        ORDER_SECRET: 'an order secret that is for tests only',
+        ORDER_SECRET_ID: 'o1',
         SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
         MAIL_FROM: 'no-reply@deccanloop.test',
       },
