@@ -10,7 +10,7 @@ const { openWalkServer } = await import('./walk-server');
 const { installNetwork } = await import('./network');
 const { walk, WalkFault } = await import('./walk');
 
-const WALKS = Number(process.env.WALKS ?? 24);
+const WALKS = Number(process.env.WALKS ?? 16);
 const SEED = Number(process.env.SEED ?? 1);
 const SLICE_MS = 1_000;
 

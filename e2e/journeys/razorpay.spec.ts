@@ -67,6 +67,14 @@ test('closes the checkout, keeps what was typed, and pays with a second try', as
   await razorpayModal(page).getByTestId('rzp-close').click();
   await expect(payButton(page, 'razorpay')).toBeEnabled();
   await expect(amountField(page)).toHaveValue('75');
+  // Until the gateway has said that nobody tried to pay, the page would ask before it begins a second payment.
+  await expect
+    .poll(() =>
+      product.records.query('select gateway_state from payment_attempts where merchant_order_id = $1', [
+        `${first}-1`,
+      ]),
+    )
+    .toEqual([{ gateway_state: 'created' }]);
   const second = await submitAmount(page, 'razorpay', '75');
   expect(second).not.toBe(first);
   await razorpayModal(page).getByTestId('rzp-success').click();

@@ -60,7 +60,7 @@ export function testSteps(outputDir: string): Step[] {
   });
   return [
     jest('unit', 10),
-    jest('integration', 20),
+    jest('integration', 40),
     {
       name: 'faults',
       command: node('tsx/dist/cli.mjs', 'bench/faults/main.ts', '--reduced', '--json', report('faults')),
@@ -78,7 +78,7 @@ export function testSteps(outputDir: string): Step[] {
       report: { path: report('browser'), count: countPlaywright },
       needs: ['build'],
       requires: ['browser'],
-      timeLimitMinutes: 25,
+      timeLimitMinutes: 40,
     },
   ];
 }

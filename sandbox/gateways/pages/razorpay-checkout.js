@@ -106,8 +106,12 @@
 
   Razorpay.prototype.remove = function () {
     window.removeEventListener('message', this.receive);
-    this.frame.remove();
+    const { frame } = this;
     this.frame = null;
+    // Hidden at once and taken away a moment later, as the real one fades out: a click in it ends before it does.
+    frame.style.display = 'none';
+    delete frame.dataset.testid;
+    window.setTimeout(() => frame.remove(), 500);
     document.body.style.overflow = this.scroll;
     if (this.focused instanceof window.HTMLElement) this.focused.focus();
   };
