@@ -63,7 +63,7 @@ async function fromWebhookToCard(stack: Stack, browser: Browser, started: Initia
   const page = await browser.newPage();
   try {
     await openReturnPage(stack, page, started.merchantTransactionId);
-    const shown = page.getByText(SUCCESS).waitFor({ timeout: 30_000 });
+    const shown = page.getByRole('heading', { name: SUCCESS }).waitFor({ timeout: 30_000 });
     const sent = performance.now();
     if (started.gateway === 'razorpay') await sendCaptured(stack, started);
     else await payAtPhonePe(stack, started);
