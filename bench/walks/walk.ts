@@ -1,7 +1,7 @@
 import type { RazorpaySuccessRequest } from '@deccanloop/contracts/payments/dto';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import { createChance } from '@deccanloop/sandbox/gateways/chance';
 import type { Network } from './network';
-import { seeded } from './seeded';
 import { openTab, type Tab } from './tab';
 import { truthOf, type TrueEnd } from './truth';
 import type { WalkServer } from './walk-server';
@@ -36,7 +36,9 @@ type Step = [name: string, weight: number, run: () => Promise<void> | void];
 export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
   const { server, network, elapse } = world;
   const { app } = server;
-  const random = seeded(seed);
+  const chance = createChance();
+  chance.reseed(seed);
+  const random = chance.next;
   const userId = `walk-${seed}-${Math.floor(random() * 1e9)}`;
   const trail: string[] = [];
   const gateway: GatewayName = random() < 0.5 ? 'razorpay' : 'phonepe';

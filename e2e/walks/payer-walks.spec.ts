@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { createChance } from '../../sandbox/gateways/chance';
 import { amountField, razorpayModal } from '../product/pay';
 import { expect, test } from '../product/test';
 
@@ -14,16 +15,6 @@ const SHOWN_WITHIN_MS = 3_000;
 const NOT_CHARGED =
   /not (?:been )?charged|nothing (?:has been|was|is) (?:charged|credited|taken)|no money (?:was|has been) taken/i;
 
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 interface Ended {
   public_id: string;
   state: string;
@@ -35,7 +26,9 @@ interface Ended {
 for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
   test(`walk ${seed}`, async ({ page, context, product, sandbox, payerLink, useGateway, expectStatus }) => {
     for (const status of [0, 401, 404, 409, 429, 502, 503]) expectStatus(status);
-    const random = seeded(seed);
+    const chance = createChance();
+    chance.reseed(seed);
+    const random = chance.next;
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const gateway = pick(['razorpay', 'phonepe'] as const);
     const trail: string[] = [];
