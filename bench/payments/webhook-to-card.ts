@@ -16,7 +16,7 @@ const SYSTEM_CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /**
  * From the moment a gateway tells us of the money until a real browser shows the success card, for both gateways.
- * Beside it what nobody can be quicker than on this machine: a NOTIFY from commit to hearing.
+ * Beside it the lower bound on this machine: a NOTIFY from commit to receipt.
  */
 export async function webhookToCard(): Promise<Figure[]> {
   const stack = await startStack({ queue: 'redis' });

@@ -23,7 +23,7 @@ export function createReadiness(deps: {
         const applied = new Set(rows.map(({ name }) => name));
         const missing = MIGRATIONS.filter(({ name }) => !applied.has(name)).length;
         if (missing > 0) return { ready: false, reason: `${missing} migrations are missing` };
-        // The work goes on without it; whoever reads this has to look at its disk.
+        // The work goes on without it; an operator must check its disk.
         const fault = deps.journal?.health.fault ?? null;
         return fault === null
           ? { ready: true }

@@ -24,7 +24,7 @@ export function cancel(router: Router, deps: AppDeps, kit: RouteKit): void {
         const { standing, payer } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
         const payment = await services.cancellation.request(standing.payment);
         live.changed(payment.id);
-        // Asked again: an earlier no is answered anew.
+        // A repeated request replaces an earlier refusal to cancel.
         const facts = { ...standing.facts, cancelRefusedAt: null };
         answer<PaymentStatusDto>(ctx, toStatus({ ...standing, payment, facts }, payer, presentation));
       },

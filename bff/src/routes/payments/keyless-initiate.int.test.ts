@@ -52,7 +52,7 @@ describe('initiation without an Idempotency-Key', () => {
     expect(await orders()).toBe(before + 1);
   });
 
-  it('begins anew after 10 minutes, after the money, and after a cancel', async () => {
+  it('begins a new payment after 10 minutes, after the money, and after a cancel', async () => {
     const ends: ((id: string) => Promise<unknown>)[] = [
       () => Promise.resolve(app.advance(10 * 60_000 + 1)),
       (id) => change(id, { state: 'completed', completed_at: new Date() }),
