@@ -203,6 +203,12 @@ export const VIEW_TEXTS = {
     processed: (amount: string, gateway: GatewayName) =>
       `${titleOf(gateway)} has returned ${amount} to you. Banks usually show it within 5 to 7 working days.`,
   },
+  attemptReturned: {
+    pending: (amount: string, gateway: GatewayName) =>
+      `Your bank also took ${amount} for another attempt at this payment. ${titleOf(gateway)} is returning it to you; banks usually show it within 5 to 7 working days.`,
+    processed: (amount: string, gateway: GatewayName) =>
+      `Your bank also took ${amount} for another attempt at this payment. ${titleOf(gateway)} has returned it to you; banks usually show it within 5 to 7 working days.`,
+  },
   paidTwice: (count: number, total: string) =>
     `${count} payments were received for this top-up, ${total} in all. Each was credited to your wallet. If you want one of them back, please contact support.`,
   secondHeld: (amount: string, at: Date, by: Date) =>

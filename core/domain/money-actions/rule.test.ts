@@ -135,7 +135,7 @@ describe('an outside refund', () => {
   it.each([
     ['pending', { state: 'pending' }, /not finished/],
     ['failed', { state: 'failed' }, /no money went back/],
-    ['without a capture', { capture: null }, /could not be matched/],
+    ['without a capture', { capture: null }, /not of captured money that we know/],
     ['of held money', { capture: held() }, /still on hold/],
     ['of money that went back', { capture: held({ status: 'refunded' }) }, /not credited/],
     ['beyond what is left', { capture: credited({ refundedPaise: paise(401_00) }) }, /More was refunded/],

@@ -112,7 +112,9 @@ function adoptionBlocked(refund: OutsideRefundSubject): Blocked | null {
   if (state === 'pending') return unavailable('The gateway has not finished this refund yet.');
   if (state === 'failed') return unavailable('This refund failed at the gateway: no money went back.');
   if (capture === null)
-    return unavailable('It could not be matched with captured money of a payment. Check the payment first.');
+    return unavailable(
+      'It is not of captured money that we know, so nothing was credited for it. Razorpay returns an attempt by itself when the bank approved it too late. Press Check now; if no capture appears, close the finding with a reason.',
+    );
   if (capture.status === 'held')
     return unavailable('The money is still on hold and was not credited. End the hold first.');
   if (capture.status !== 'credited')

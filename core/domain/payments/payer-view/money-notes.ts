@@ -27,18 +27,21 @@ export function furtherCaptureNotes({ money }: ViewContext): string[] {
 }
 
 /** Each refund with its amount and how far it has come; what was refused moved nothing and is not shown. */
-export function refundNotes({ facts, payment }: ViewContext): string[] {
+export function refundNotes({ facts, money, payment }: ViewContext): string[] {
   const currencyOf = (captureId: string | null) =>
     facts.captures.find(({ id }) => id === captureId)?.currency ?? 'INR';
   const ours = facts.refunds.flatMap((refund) => {
     const text = refundText(refund, moneyText(refund.amountPaise, currencyOf(refund.captureId)));
     return text === null ? [] : [text];
   });
-  const outside = facts.outsideRefunds.flatMap(({ state, amountPaise, captureId }) =>
-    state === 'failed'
-      ? []
-      : [VIEW_TEXTS.outsideRefund[state](moneyText(amountPaise, currencyOf(captureId)), payment.gateway)],
-  );
+  const outside = facts.outsideRefunds.flatMap((refund) => {
+    const { state, amountPaise, captureId } = refund;
+    if (state === 'failed') return [];
+    const texts = money.returnedAttempts.includes(refund)
+      ? VIEW_TEXTS.attemptReturned
+      : VIEW_TEXTS.outsideRefund;
+    return [texts[state](moneyText(amountPaise, currencyOf(captureId)), payment.gateway)];
+  });
   return [...ours, ...outside];
 }
 

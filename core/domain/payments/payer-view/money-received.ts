@@ -1,4 +1,10 @@
-import type { PayerFacts, ViewedCapture, ViewedDispute, ViewedPayment } from './payer-facts';
+import type {
+  PayerFacts,
+  ViewedCapture,
+  ViewedDispute,
+  ViewedOutsideRefund,
+  ViewedPayment,
+} from './payer-facts';
 
 /** What arrived, and what of it went back. */
 export interface MoneyReceived {
@@ -13,6 +19,8 @@ export interface MoneyReceived {
   /** Of the credited captures, returned to the payer or on its way. */
   backPaise: number;
   isBackPending: boolean;
+  /** The gateway gave back another attempt that was never captured, such as one that the bank approved too late. */
+  returnedAttempts: readonly ViewedOutsideRefund[];
   openDispute: ViewedDispute | null;
   /** A refund, a hold or a dispute has not ended: the payer will read something else soon. */
   isMoving: boolean;
@@ -32,7 +40,11 @@ export function moneyReceived(payment: ViewedPayment, facts: PayerFacts): MoneyR
     captureId === null || !elsewhere.has(captureId);
 
   const refunds = facts.refunds.filter(({ state }) => state === 'pending' || state === 'processed');
-  const outside = facts.outsideRefunds.filter(({ state }) => state !== 'failed');
+  const allOutside = facts.outsideRefunds.filter(({ state }) => state !== 'failed');
+  // A payment from before captures had rows has none that a refund could name.
+  const isOfOtherAttempt = ({ captureId }: ViewedOutsideRefund): boolean =>
+    captureId === null && facts.captures.length > 0;
+  const outside = allOutside.filter((refund) => !isOfOtherAttempt(refund));
   const lost = facts.disputes.filter(({ status }) => status === 'lost');
   const back = [...refunds, ...outside, ...lost].filter(isOfCredited);
   const isPending = ({ state }: { state: string }): boolean => state === 'pending';
@@ -54,11 +66,12 @@ export function moneyReceived(payment: ViewedPayment, facts: PayerFacts): MoneyR
       : sum(credited.map(({ creditPaise }) => creditPaise ?? 0)),
     backPaise: Math.min(paidPaise, sum(back.map((each) => each.amountPaise))),
     isBackPending: [...refunds, ...outside].filter(isOfCredited).some(isPending),
+    returnedAttempts: allOutside.filter(isOfOtherAttempt),
     openDispute: facts.disputes.find(isOpenDispute) ?? null,
     isMoving:
       held.length > 0 ||
       facts.disputes.some(isOpenDispute) ||
-      outside.some(isPending) ||
+      allOutside.some(isPending) ||
       facts.refunds.some(({ state }) => state === 'pending' || state === 'requested'),
   };
 }

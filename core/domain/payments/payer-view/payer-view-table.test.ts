@@ -80,7 +80,8 @@ const RULES: Record<string, Rule> = {
   'successful only while all of the credit is in the wallet': (view, { facts }) => {
     const hasLeft =
       facts.refunds.some(({ state }) => state === 'pending' || state === 'processed') ||
-      facts.outsideRefunds.some(({ state }) => state !== 'failed') ||
+      // One without a capture, beside captures, was of another attempt that never reached the wallet.
+      facts.outsideRefunds.some(({ state, captureId }) => state !== 'failed' && captureId !== null) ||
       facts.disputes.some(({ status }) => status === 'lost');
     return view.state !== 'completed' || (facts.captures[0]?.status === 'credited' && !hasLeft);
   },

@@ -243,6 +243,15 @@ describe('money that arrived', () => {
     expect(view.notes[0]).toMatch(/^Razorpay has returned ₹100.00 to you/);
   });
 
+  it('another attempt that the gateway gave back leaves the credited one as it is', () => {
+    const outsideRefunds = [{ captureId: null, state: 'processed', amountPaise: 500_00 } as const];
+    const view = viewOf(completed, { captures: [someCapture()], outsideRefunds });
+    expect(view.state).toBe('completed');
+    expect(view.notes).toEqual([
+      'Your bank also took ₹500.00 for another attempt at this payment. Razorpay has returned it to you; banks usually show it within 5 to 7 working days.',
+    ]);
+  });
+
   it('returned before it was credited', () => {
     const captures = [someCapture({ status: 'refunded', creditPaise: null })];
     expect(viewOf({ state: 'failed', nextCheckAt: null }, { captures })).toMatchObject({

@@ -61,6 +61,7 @@ const REFUNDS: readonly Pick<PayerFacts, 'refunds' | 'outsideRefunds'>[] = [
     refunds: [],
     outsideRefunds: [{ captureId: 'capture-1', state, amountPaise: 500_00 }],
   })),
+  { refunds: [], outsideRefunds: [{ captureId: null, state: 'processed', amountPaise: 500_00 }] },
 ];
 
 const DISPUTES: readonly PayerFacts['disputes'][] = [

@@ -108,7 +108,8 @@ const FINDINGS = {
   refund_failed: {
     title: 'A refund failed',
     meaning: 'The gateway could not send the money back.',
-    customer: 'The wallet has the money again, and they were told.',
+    customer:
+      'The money is back where it was, in the wallet or on hold, and they were told that the refund failed.',
     action:
       'Contact the payer. If they still want the money back, press Refund again or pay by bank transfer.',
   },
@@ -117,7 +118,7 @@ const FINDINGS = {
     meaning: 'The gateway reports a refund that was not made here. The wallet still has the money.',
     customer: 'They have the refund from their bank and still see the full amount in the wallet.',
     action:
-      'Find out who made it, then press “Adopt refund” in Outside refunds: it takes the amount out of the wallet.',
+      'Find out who made it, then press “Adopt refund” in Outside refunds: it takes the amount out of the wallet. Where that is not offered, Outside refunds says why.',
   },
   refund_unanswered: {
     title: 'A refund without a final answer',
