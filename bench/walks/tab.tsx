@@ -35,6 +35,8 @@ export interface Tab {
   /** All that can be read, dialogs included. */
   text(): string;
   button(name: RegExp): HTMLButtonElement | null;
+  /** Shows the field for an amount, so that a payer could begin to pay. */
+  showsForm(): boolean;
   /** Types into the amount field. */
   typeAmount(rupees: string): void;
   overlay(): Overlay | null;
@@ -107,6 +109,8 @@ export function openTab(network: Network, random: () => number): Tab {
       }),
   };
 
+  const amountField = () => container.querySelector<HTMLInputElement>('input[name="transactionAmount"]');
+
   function unload(): void {
     root?.unmount();
     stopSagas();
@@ -157,8 +161,9 @@ export function openTab(network: Network, random: () => number): Tab {
         .find((each) => name.test(readable(each)));
       return found && !found.disabled && found.getAttribute('aria-disabled') !== 'true' ? found : null;
     },
+    showsForm: () => amountField() !== null,
     typeAmount(rupees) {
-      const field = container.querySelector<HTMLInputElement>('input[name="transactionAmount"]');
+      const field = amountField();
       if (!field) return;
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, rupees);
       field.dispatchEvent(new window.Event('input', { bubbles: true }));
