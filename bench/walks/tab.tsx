@@ -45,6 +45,9 @@ export interface Tab {
   close(): void;
 }
 
+/** What is read where a page that is none of the payment pages would be, such as the wallet. */
+export const ANOTHER_PAGE = 'Another page';
+
 const overlays: Overlay[] = [];
 
 /** What Razorpay's script puts on the page. */
@@ -143,7 +146,7 @@ export function openTab(network: Network, random: () => number): Tab {
         null,
         createElement(Route, { path: '/paynow', element: createElement(PayNowScreen) }),
         createElement(Route, { path: '/verify-payment', element: createElement(VerifyPaymentScreen) }),
-        createElement(Route, { path: '*', element: createElement('p', null, 'Another page') }),
+        createElement(Route, { path: '*', element: createElement('p', null, ANOTHER_PAGE) }),
       );
       root.render(
         <Provider store={store}>

@@ -14,6 +14,7 @@ export interface TrueEnd {
   creditedPaise: number;
   /** At the gateway, known here or not. */
   capturedPaise: number;
+  /** Sent back or on its way. */
   gatewayRefundedPaise: number;
   /** PhonePe's order ended without money: only then may a screen say that nothing was charged. */
   isFinalFailure: boolean;
@@ -50,6 +51,7 @@ interface LedgerRow {
   merchantReference: string;
   amountPaise: number;
   refundedPaise: number;
+  refundPendingPaise: number;
 }
 
 /** Oldest first. */
@@ -80,7 +82,7 @@ export async function truthOf({ owner, sandbox }: TestApp, userId: string): Prom
       refundedPaise: row.refunded_paise,
       creditedPaise: row.credited,
       capturedPaise: sum((each) => each.amountPaise),
-      gatewayRefundedPaise: sum((each) => each.refundedPaise),
+      gatewayRefundedPaise: sum((each) => each.refundedPaise + each.refundPendingPaise),
       isFinalFailure: row.gateway === 'phonepe' && row.orders.every((order) => failed.has(order)),
     };
   });

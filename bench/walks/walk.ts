@@ -2,7 +2,7 @@ import type { RazorpaySuccessRequest } from '@deccanloop/contracts/payments/dto'
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { createChance } from '@deccanloop/sandbox/gateways/chance';
 import type { Network } from './network';
-import { openTab, type Tab } from './tab';
+import { ANOTHER_PAGE, openTab, type Tab } from './tab';
 import { truthOf, type TrueEnd } from './truth';
 import type { WalkServer } from './walk-server';
 
@@ -17,12 +17,13 @@ export interface WalkWorld {
 const NOT_CHARGED =
   /not (?:been )?charged|nothing (?:has been|was|is) (?:charged|credited|taken)|no money (?:was|has been) taken|did not (?:charge|take)/i;
 const PAY = /^Pay with (?:Razorpay|PhonePe)$/;
-const REFERENCE = /DL[0-9A-Za-z]{24}|\.\.\.([0-9A-Za-z]{8})/g;
 
 /** What walks met, so that a run can be seen to have tried what it is for. */
 export interface Tally {
   payments: number;
-  captured: number;
+  capturedRazorpay: number;
+  capturedPhonePe: number;
+  refundedOutside: number;
   onHold: number;
   questions: number;
 }
@@ -72,7 +73,9 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
   const ends = await truth();
   return {
     payments: ends.length,
-    captured: ends.filter(({ capturedPaise }) => capturedPaise > 0).length,
+    capturedRazorpay: ends.filter(({ capturedPaise }) => capturedPaise > 0 && gateway === 'razorpay').length,
+    capturedPhonePe: ends.filter(({ capturedPaise }) => capturedPaise > 0 && gateway === 'phonepe').length,
+    refundedOutside: ends.filter(({ gatewayRefundedPaise }) => gatewayRefundedPaise > 0).length,
     onHold: ends.filter(({ underReview }) => underReview).length,
     questions,
   };
@@ -230,11 +233,12 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
   }
 
   async function phonePeOrder(): Promise<string | null> {
-    const { orders } = await app.sandbox.control<{ orders: { merchantOrderId: string }[] }>(
+    const { orders } = await app.sandbox.control<{ orders: { merchantOrderId: string; state: string }[] }>(
       'GET',
-      '/phonepe/orders?state=PENDING',
+      '/phonepe/orders',
     );
-    return orders[0]?.merchantOrderId ?? null;
+    // Newest first. An order is CREATED until the first attempt.
+    return orders.find(({ state }) => state === 'CREATED' || state === 'PENDING')?.merchantOrderId ?? null;
   }
 
   async function payPhonePe(tab: Tab, outcome: 'success' | 'failure' | 'pending'): Promise<void> {
@@ -310,15 +314,18 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
       const text = tab.text();
       if (/Unexpected Error|Something went wrong/i.test(text)) fault(`tab ${tabs.indexOf(tab) + 1}: ${text}`);
       if (!NOT_CHARGED.test(text)) continue;
-      const named = [...text.matchAll(REFERENCE)].map(([whole, short]) => short ?? whole);
-      const meant = ends.filter(({ publicId }) => named.some((each) => publicId.endsWith(each)));
-      const suspects = meant.length > 0 ? meant : ends.slice(-1);
-      const wrong = suspects.find(
+      const named = ends.filter(({ publicId }) => text.includes(shortIdOf(publicId)));
+      const meant = named.length > 0 ? named : ends.slice(-1);
+      // A page may name other payments beside the one that the sentence is about.
+      const isTrue = meant.some(
         (each) =>
-          !each.isFinalFailure || (each.capturedPaise > 0 && each.gatewayRefundedPaise < each.capturedPaise),
+          each.isFinalFailure &&
+          (each.capturedPaise === 0 || each.gatewayRefundedPaise >= each.capturedPaise),
       );
-      if (wrong)
-        fault(`says that nothing was charged of ${wrong.publicId}: "${NOT_CHARGED.exec(text)?.[0]}"`);
+      if (!isTrue)
+        fault(
+          `says that nothing was charged of ${meant.map((each) => each.publicId).join()}: "${NOT_CHARGED.exec(text)?.[0]}"`,
+        );
     }
   }
 
@@ -341,17 +348,22 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
     page.load(freshLink());
     await elapse(2_000);
     page.load(`/verify-payment?merchantTransactionId=${last.publicId}`);
-    await elapse(20_000);
+    // After a success the page goes on to the wallet by itself.
+    let told = '';
+    for (let second = 0; second < 20; second += 1) {
+      await elapse(1_000);
+      if (!page.text().includes(ANOTHER_PAGE)) told = page.text();
+    }
     await check();
     const expected = endOf(last);
-    if (expected && !expected.test(page.text()))
-      fault(`${last.publicId} ended as ${expected.source}, and the page says: ${page.text()}`);
+    if (expected && !expected.test(told))
+      fault(`${last.publicId} ended as ${expected.source}, and the page says: ${told}`);
     const open = ends.filter(({ isUnresolved, hasAttempt }) => isUnresolved && hasAttempt);
     const form = newTab();
     form.load(freshLink());
     await elapse(5_000);
     const newest = open.at(-1);
-    if (newest && !form.text().includes(newest.publicId.slice(-8)))
+    if (newest && !form.text().includes(shortIdOf(newest.publicId)))
       fault(`a new tab does not show the unresolved payment ${newest.publicId}: ${form.text()}`);
   }
 
@@ -359,6 +371,9 @@ export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
     throw new WalkFault(`seed ${seed}, ${gateway}: ${what}\n  after: ${trail.join(' → ')}`);
   }
 }
+
+/** As pages name a payment. */
+const shortIdOf = (publicId: string): string => publicId.slice(-8);
 
 /** What the return page must say of a payment that ended like this; null where several texts are right. */
 function endOf({
