@@ -193,6 +193,11 @@ describe('money that arrived', () => {
     },
   );
 
+  it('on hold stays so when staff have closed its findings', () => {
+    const view = viewOf({ state: 'initiated', underReview: false }, { captures: [heldCapture()] });
+    expect(view).toMatchObject({ state: 'on_hold', payAgain: 'no', actions: { cancel: false } });
+  });
+
   it('on hold for longer than was promised says so', () => {
     const view = viewOf({ underReview: true }, { captures: [heldCapture()] }, 7 * DAY);
     expect(view.notes.join(' ')).toMatch(/taking longer than the 2 working days/);
