@@ -81,6 +81,19 @@ describe('a view of what the database holds', () => {
     expect(await view()).toMatchObject({ state: 'checking', payAgain: 'no' });
   });
 
+  it('takes a return from the checkout for a later try than one that had failed before', async () => {
+    await settle('failed');
+    expect(await view()).toMatchObject({ state: 'failed_may_change', heading: 'Payment Failed' });
+    const requests = createCheckRequests({ db: world.bff, wake: nothing });
+    await requests.request(payment, 'return', { type: 'checkout_returned', detail: {} });
+    expect(await view()).toMatchObject({ state: 'checking', payAgain: 'no' });
+    // The gateway does not show the later try yet.
+    await settle('failed');
+    expect(await view()).toMatchObject({ state: 'checking' });
+    await settle('captured');
+    expect(await view()).toMatchObject({ state: 'completed' });
+  });
+
   it('reads refunds and disputes of a completed payment', async () => {
     await settle('captured');
     const { id: captureId } = await world.owner('payment_captures').where({ payment_id: payment.id }).first();
