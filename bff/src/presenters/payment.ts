@@ -38,10 +38,14 @@ export interface Presentation {
 
 /**
  * The state in the words of the specification's clients. Money on hold has no word of its own there: it has neither
- * failed nor reached the wallet.
+ * failed nor reached the wallet. A failed try is not the answer while a later one of the same order is under way.
  */
-const statusOf = ({ state }: PayerViewDto, payment: Payment): PaymentState =>
-  state === 'on_hold' ? 'pending' : payment.state;
+function statusOf({ state }: PayerViewDto, payment: Payment): PaymentState {
+  if (state === 'on_hold') return 'pending';
+  if (payment.state !== 'failed') return payment.state;
+  if (state === 'checking') return 'pending';
+  return state === 'taking_longer' ? 'timeout' : 'failed';
+}
 
 const FAILED_VIEWS: readonly PayerViewDto['state'][] = ['failed', 'failed_may_change', 'cancelled'];
 

@@ -128,6 +128,32 @@ describe('the form that Razorpay posts in in-app browsers', () => {
     expect(await events(id)).toEqual(['initiated', 'checkout_returned']);
   });
 
+  it('is the newest try, although an earlier one had failed: nobody reads that the payment failed', async () => {
+    const { id, checkout } = await paid();
+    await app
+      .owner('payments')
+      .where({ public_id: id })
+      .update({ state: 'failed', state_reason: 'Declined' });
+    await app
+      .owner('payment_attempts')
+      .where('merchant_order_id', 'like', `${id}%`)
+      .update({ gateway_state: 'failed' });
+    expect(await asha.status(id)).toMatchObject({ status: 'failed', view: { heading: 'Payment Failed' } });
+    await callback(id, checkout);
+    expect(await openChecks(id)).toBe(1);
+    const underWay = { status: 'pending', reason: null, view: { state: 'checking', payAgain: 'no' } };
+    // In-app browsers come back without the payer's cookie.
+    for (const browser of [asha, app.browser()]) expect(await browser.status(id)).toMatchObject(underWay);
+    const minutesAgo = new Date(Date.now() - 6 * 60_000);
+    await app.owner('payments').where({ public_id: id }).update({ initiated_at: minutesAgo });
+    expect(await asha.status(id)).toMatchObject({
+      status: 'timeout',
+      reason: null,
+      can: { retry: false },
+      view: { state: 'taking_longer', payAgain: 'ask_first' },
+    });
+  });
+
   it('leads to the payment that was paid, whatever the address says', async () => {
     const [mine, other] = [await paid(), await paid()];
     expect((await callback(other.id, mine.checkout)).headers['location']).toBe(page(mine.id));

@@ -30,8 +30,10 @@ export function attemptsAtGateway(
     open.some(({ gatewayState }) => states.includes(gatewayState));
   const hasReturned =
     open.length > 0 && checkoutReturnedAt !== null && checkoutReturnedAt >= payment.watchedSince;
+  // Razorpay reports a paid try only, with its signature: one that had failed before says nothing about it.
+  const returnedTryMayBePaid = hasReturned && (payment.gateway === 'razorpay' || !has('failed'));
   const isAuthorized = has('authorized');
-  const isUnderWay = isAuthorized || has('attempted') || (hasReturned && !has('failed'));
+  const isUnderWay = isAuthorized || has('attempted') || returnedTryMayBePaid;
   const isKnown = isUnderWay || has('failed');
   return {
     isKnown,

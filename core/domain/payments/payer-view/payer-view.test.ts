@@ -58,6 +58,39 @@ describe('before the end', () => {
     expect(viewOf({}, { checkoutReturnedAt: at(-SECOND) }).state).toBe('waiting_for_payment');
   });
 
+  it('does not take an earlier failed try of Razorpay for the answer once the payer came back with a paid one', () => {
+    const failed = { state: 'failed', stateReason: 'The bank declined the payment.' } as const;
+    const facts = {
+      attempts: [someAttempt({ gatewayState: 'failed' })],
+      checkoutReturnedAt: at(8 * SECOND),
+    };
+    expect(viewOf(failed, facts)).toMatchObject({
+      state: 'checking',
+      notes: ['Please do not pay again while we are checking.'],
+      payAgain: 'no',
+      actions: { retry: false, cancel: false },
+    });
+    expect(viewOf(failed, facts, 6 * MINUTE)).toMatchObject({
+      state: 'taking_longer',
+      notes: [PROMISE],
+      actions: { retry: false },
+    });
+    // PhonePe sends its payers back after failures too.
+    const fromPhonePe = viewOf({ ...failed, gateway: 'phonepe' }, facts);
+    expect(fromPhonePe.state).toBe('failed_may_change');
+    // The try before the payer began again, and the end of the watch.
+    const before = { ...facts, checkoutReturnedAt: at(-SECOND) };
+    expect(viewOf(failed, before).state).toBe('failed_may_change');
+    expect(viewOf({ ...failed, nextCheckAt: null }, facts, 7 * DAY).state).toBe('failed');
+  });
+
+  it('says that a later try is under way, although an earlier one had failed', () => {
+    for (const gatewayState of ['attempted', 'authorized'] as const) {
+      const view = viewOf({ state: 'failed' }, { attempts: [someAttempt({ gatewayState })] });
+      expect(view).toMatchObject({ state: 'checking', payAgain: 'no', actions: { retry: false } });
+    }
+  });
+
   it('asks first while the gateway has never answered about an order that can be paid', () => {
     const attempts = [someAttempt({ gatewayState: 'unknown' })];
     expect(viewOf({ state: 'initiated' }, { attempts }).payAgain).toBe('ask_first');
@@ -192,6 +225,11 @@ describe('money that arrived', () => {
       ]);
     },
   );
+
+  it('on hold stays so when staff have closed its findings', () => {
+    const view = viewOf({ state: 'initiated', underReview: false }, { captures: [heldCapture()] });
+    expect(view).toMatchObject({ state: 'on_hold', payAgain: 'no', actions: { cancel: false } });
+  });
 
   it('on hold for longer than was promised says so', () => {
     const view = viewOf({ underReview: true }, { captures: [heldCapture()] }, 7 * DAY);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { paise } from '@deccanloop/contracts/money';
 import { newId } from '../../../platform/ids';
 import { preparedReadsOf } from '../../../platform/prepared-reads';
 import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../../testing/money-world';
+import { createFindings } from '../../findings/findings';
 import { createCancellation } from '../cancellation';
 import { createCheckRequests } from '../check-requests';
 import { orderOf } from '../fact';
@@ -77,6 +79,19 @@ describe('a view of what the database holds', () => {
     const requests = createCheckRequests({ db: world.bff, wake: nothing });
     await requests.request(payment, 'return', { type: 'checkout_returned', detail: {} });
     expect(await view()).toMatchObject({ state: 'checking', payAgain: 'no' });
+  });
+
+  it('takes a return from the checkout for a later try than one that had failed before', async () => {
+    await settle('failed');
+    expect(await view()).toMatchObject({ state: 'failed_may_change', heading: 'Payment Failed' });
+    const requests = createCheckRequests({ db: world.bff, wake: nothing });
+    await requests.request(payment, 'return', { type: 'checkout_returned', detail: {} });
+    expect(await view()).toMatchObject({ state: 'checking', payAgain: 'no' });
+    // The gateway does not show the later try yet.
+    await settle('failed');
+    expect(await view()).toMatchObject({ state: 'checking' });
+    await settle('captured');
+    expect(await view()).toMatchObject({ state: 'completed' });
   });
 
   it('reads refunds and disputes of a completed payment', async () => {
@@ -173,6 +188,22 @@ describe('money on hold', () => {
     expect(await notices()).toEqual(['payment_on_hold', 'payment_hold_ended']);
     expect(await mails()).toHaveLength(2);
     expect(await view()).toMatchObject({ state: 'handled_outside' });
+  });
+
+  it('stays on hold for its payer when staff close its findings', async () => {
+    await settle('captured', { amountPaise: paise(400_00) });
+    expect(await view()).toMatchObject({ state: 'on_hold' });
+    const [user] = await world
+      .owner('users')
+      .insert({ id: newId(), name: 'Admin', email: `${newId()}@example.test` })
+      .returning<{ id: string }[]>('id');
+    const findings = createFindings({ db: world.bff, clock: world.clock });
+    const { id } = await world.owner('payment_findings').where({ payment_id: payment.id }).first();
+    await findings.resolve(id, { resolution: 'Seen', resolvedBy: user?.id ?? '' });
+    expect(await world.owner('payments').where({ id: payment.id }).first('under_review')).toEqual({
+      under_review: false,
+    });
+    expect(await view()).toMatchObject({ state: 'on_hold', heading: 'Payment on hold', payAgain: 'no' });
   });
 
   it('that staff credit is announced with its receipt alone, and a credit at once is no hold', async () => {

@@ -31,15 +31,19 @@ function stateWithoutMoney(payment: ViewedPayment, attempts: AttemptsAtGateway, 
     case 'cancelled':
       return 'cancelled';
     case 'failed':
-      return attempts.mayBringMoney ? 'failed_may_change' : 'failed';
+      if (!attempts.mayBringMoney) return 'failed';
+      // An earlier try failed; a later one of the same order has not been answered.
+      return attempts.isUnderWay ? stateUnderWay(payment, attempts, now) : 'failed_may_change';
     case 'timeout':
       return payment.cancelRequestedAt === null ? 'taking_longer' : 'cancelling';
     case 'initiated':
-    case 'pending': {
-      if (payment.cancelRequestedAt !== null) return 'cancelling';
-      const ageMs = now.getTime() - payment.watchedSince.getTime();
-      if (ageMs >= PAYMENT_TIMINGS.pollLimitMs) return 'taking_longer';
-      return attempts.isKnown ? 'checking' : 'waiting_for_payment';
-    }
+    case 'pending':
+      return payment.cancelRequestedAt === null ? stateUnderWay(payment, attempts, now) : 'cancelling';
   }
+}
+
+function stateUnderWay(payment: ViewedPayment, attempts: AttemptsAtGateway, now: Date): PayerViewState {
+  const ageMs = now.getTime() - payment.watchedSince.getTime();
+  if (ageMs >= PAYMENT_TIMINGS.pollLimitMs) return 'taking_longer';
+  return attempts.isKnown ? 'checking' : 'waiting_for_payment';
 }

@@ -102,6 +102,18 @@ const ATTEMPTS_BESIDE_MONEY = [
 ];
 const AGES_WITH_MONEY = [2 * MINUTE, 7 * DAY];
 
+/** Held money is marked for review until staff close its findings, which does not end the hold. */
+function marksAndAges(
+  captures: PayerFacts['captures'],
+  refunds: (typeof REFUNDS)[number],
+): [underReview: boolean, ageMs: number][] {
+  const isHeld = captures.some(({ status }) => status === 'held');
+  // Without refunds alone: one that goes back is decided before the mark is looked at.
+  const marks = isHeld && refunds === REFUNDS[0] ? [true, false] : [isHeld];
+  const ages = captures.length > 0 ? AGES_WITH_MONEY : AGES;
+  return marks.flatMap((mark) => ages.map((ageMs): [boolean, number] => [mark, ageMs]));
+}
+
 export interface Combination {
   payment: ViewedPayment;
   facts: PayerFacts;
@@ -124,13 +136,13 @@ export function* everyCombination(): Generator<Combination> {
             for (const disputes of isVaried ? DISPUTES : DISPUTES.slice(0, 1))
               for (const { requested, refused } of CANCELS)
                 for (const returned of hasMoney ? [null] : [null, at(40 * SECOND)])
-                  for (const ageMs of hasMoney ? AGES_WITH_MONEY : AGES) {
+                  for (const [underReview, ageMs] of marksAndAges(captures, refunds)) {
                     const isWatched = ageMs < 6 * DAY && attempts.some(({ isFinal }) => !isFinal);
                     yield {
                       payment: somePayment({
                         gateway,
                         state,
-                        underReview: captures.some(({ status }) => status === 'held'),
+                        underReview,
                         nextCheckAt: isWatched ? at(ageMs + SECOND) : null,
                         cancelRequestedAt: requested,
                         stateReason: state === 'failed' ? 'The bank declined the payment.' : null,

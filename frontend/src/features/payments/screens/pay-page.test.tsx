@@ -114,6 +114,47 @@ describe('a slow bank, on Razorpay', () => {
     expect(liveWaysToPay(payPage())).toEqual([]);
     expect(text).toMatch(/Your payment of ₹500.00 started at .* is not settled yet/);
   });
+
+  it('brings what the server says once it has given up waiting, and never that nothing was credited', async () => {
+    const promise = 'If your bank took money, it will reach your wallet or be returned.';
+    await paidInCheckout(told('taking_longer', { payAgain: 'ask_first', notes: [promise] }));
+    await app.after(15_000);
+    const text = textOf(payPage());
+    expect(text).toContain('Payment status: timeout');
+    expect(text).toContain(somePayerView('taking_longer').text);
+    expect(text).toContain(promise);
+    expect(text).not.toMatch(/Nothing was credited|pay again below/i);
+  });
+
+  it('promises no few seconds while it is verified: the server says what to do', async () => {
+    await paidInCheckout(told('checking', { payAgain: 'no', notes: ['Please do not pay again.'] }));
+    const text = textOf(payPage());
+    expect(text).toContain('Verifying payment...');
+    expect(text).toContain('Please do not pay again.');
+    expect(text).not.toContain('few seconds');
+  });
+});
+
+describe('money on hold, paid in the checkout', () => {
+  it('has its own card above the form: safe, do not pay again, and nothing to pay with', async () => {
+    const view = somePayerView('on_hold', { notes: ['Our payments team decides by 24 Nov.'] });
+    await paidInCheckout(told('on_hold', view));
+    await app.after(300_000);
+    const text = textOf(payPage());
+    for (const said of [view.heading, view.text, 'Our payments team decides by 24 Nov.'])
+      expect(text).toContain(said);
+    expect(text).not.toMatch(/Payment status|Verifying|few seconds|Payment Failed|Try Again/);
+    expect(liveWaysToPay(payPage())).toEqual([]);
+  });
+
+  it('is told under its own heading when it goes back', async () => {
+    const view = somePayerView('refunded');
+    await paidInCheckout(told('refunded', view));
+    await app.after(15_000);
+    const text = textOf(payPage());
+    expect(text).toContain(view.heading);
+    expect(text).not.toContain('Payment status');
+  });
 });
 
 describe('the gateway fails after somebody has paid', () => {

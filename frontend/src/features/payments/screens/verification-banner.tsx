@@ -76,14 +76,21 @@ export function VerifiedBanner() {
   );
 }
 
+/** Shown under the heading of its state, not as a status word: it is on hold, refunded, or still under way. */
+const HAS_OWN_HEADING: ReadonlySet<WatchState['outcome']> = new Set([
+  'success',
+  'pending',
+  'held',
+  'settled',
+]);
+
 /** The payment that is followed, above the form: of this screen's checkout, or an unresolved one from before. */
 function followedPayment(watch: WatchState, isPaying: boolean): ReactNode {
   const { manner, outcome, payment, merchantTransactionId: id } = watch;
   if (id === null || isPaying) return null;
   if (manner === 'paid' && outcome === null) return <Verifying watch={watch} />;
   const isOfCheckout = manner === 'checkout' || manner === 'closed' || manner === 'paid';
-  if (isOfCheckout && outcome !== null && outcome !== 'success' && outcome !== 'pending')
-    return <EndCard watch={watch} />;
+  if (isOfCheckout && outcome !== null && !HAS_OWN_HEADING.has(outcome)) return <EndCard watch={watch} />;
   if (!payment) return null;
   const shown = resultCard(watch);
   const view = shown
