@@ -6,6 +6,8 @@ import type { Tally } from './walk';
  * Random walks of payers: the real screens and sagas against the real server, both gateways of the sandbox and a real
  * database, on one clock that is moved by hand. `WALKS` and `SEED` choose how many and which.
  */
+// React as the browser has it, which takes a third less time than its development build.
+process.env.NODE_ENV = 'production';
 installWindow();
 const { openWalkServer } = await import('./walk-server');
 const { installNetwork } = await import('./network');
@@ -74,7 +76,8 @@ describe('random walks of payers', () => {
     console.info(`payers' walks: SEED=${SEED} WALKS=${WALKS}, met ${JSON.stringify(met)}`);
     expect(faults).toEqual([]);
     // A page that cannot be paid on would hold every rule, and so would walks that never meet what is hard.
-    expect(Math.min(met.capturedRazorpay, met.capturedPhonePe)).toBeGreaterThan(WALKS / 8);
+    if (WALKS >= 16)
+      expect(Math.min(met.capturedRazorpay, met.capturedPhonePe)).toBeGreaterThan(WALKS / 8);
     if (WALKS >= 100)
       expect(Math.min(met.refundedOutside, met.onHold, met.questions)).toBeGreaterThan(WALKS / 50);
   }, 3_600_000);
