@@ -67,8 +67,17 @@ export function openDatabase({ maxConnections, logger, ...options }: DatabaseOpt
       },
     },
     acquireConnectionTimeout: 10_000,
+    // knex's own logger writes plain text between the lines of JSON.
+    log: {
+      warn: (message: unknown) => logger.warn({ reason: textOf(message) }, 'knex warns'),
+      error: (message: unknown) => logger.warn({ reason: textOf(message) }, 'knex reports an error'),
+      deprecate: (method: string) => logger.warn({ method }, 'knex calls this deprecated'),
+      debug: () => undefined,
+    },
   });
 }
+
+const textOf = (message: unknown): string => (message instanceof Error ? message.message : String(message));
 
 /** A query's failure by a named constraint, or undefined. SQLSTATE never leaks further than repositories. */
 export function violatedConstraint(error: unknown): string | undefined {

@@ -67,6 +67,16 @@ describe('a token that is to be refreshed', () => {
   });
 });
 
+describe('the answer while the database is away or locked', () => {
+  it.each(['57P01', '57014', 'ECONNREFUSED'])('%s is a 503 that says when to repeat', (code) => {
+    const answer = answerTo(Object.assign(new Error('select secret from users'), { code }), 'r');
+    expect(answer).toMatchObject({ httpStatus: 503, retryAfterSeconds: 3, expected: true });
+    expect(answer.databaseFault).not.toBeNull();
+    expect(answer.body).toMatchObject({ code: 'temporarily_unavailable' });
+    expect(JSON.stringify(answer.body)).not.toContain('select');
+  });
+});
+
 describe('the answer to a fault', () => {
   it.each([
     new Error('connect ECONNREFUSED 10.0.0.5:5432'),

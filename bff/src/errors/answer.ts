@@ -8,6 +8,7 @@ import { PaymentError } from '@deccanloop/core/domain/payments/errors';
 import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
 import { RefundError } from '@deccanloop/core/domain/refunds/errors';
 import { LookupError } from '@deccanloop/core/domain/restores/errors';
+import { databaseFaultOf, type DatabaseFault } from '@deccanloop/core/platform/database-fault';
 import { AppError } from '@deccanloop/core/platform/errors';
 import { ACCOUNT_ERRORS } from './account-errors';
 import { APPROVAL_ERRORS } from './approval-errors';
@@ -37,11 +38,13 @@ export interface ErrorAnswer {
   retryAfterSeconds: number | undefined;
   /** False for what nobody planned: those are logged, with their stack, once. */
   expected: boolean;
+  /** The database gave no answer: logged, without a stack. */
+  databaseFault: DatabaseFault | null;
 }
 
 /** What the client is told of anything that was thrown. Only an expected refusal says why. */
 export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
-  const error = asRequestError(thrown) ?? thrown;
+  const error = asRequestError(thrown) ?? asUnavailable(thrown) ?? thrown;
   if (isAppError(error)) {
     const refusal = refusalOf(error);
     if (refusal) return expectedAnswer(error, refusal, requestId);
@@ -58,6 +61,7 @@ export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
     },
     retryAfterSeconds: undefined,
     expected: false,
+    databaseFault: null,
   };
 }
 
@@ -86,8 +90,18 @@ function expectedAnswer(error: AppError, refusal: Refusal, requestId: string): E
     },
     retryAfterSeconds,
     expected: true,
+    databaseFault: databaseFaultOf(error.options.cause),
   };
 }
+
+/** Seconds after which a restarted database or a long statement has usually ended. */
+const RETRY_AFTER_SECONDS = 3;
+
+/** Whether the request had an effect is not known: the same key makes a repeat safe. */
+const asUnavailable = (thrown: unknown): RequestError | undefined =>
+  databaseFaultOf(thrown) === null
+    ? undefined
+    : new RequestError('temporarily_unavailable', { cause: thrown, retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 const CODE_OF_STATUS: Readonly<Record<number, RequestErrorCode>> = {
   400: 'unreadable_request',

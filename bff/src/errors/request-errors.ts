@@ -15,7 +15,8 @@ export type RequestErrorCode =
   | 'not_your_payment'
   | 'bearer_in_browser'
   | 'too_many_streams'
-  | 'webhook_refused';
+  | 'webhook_refused'
+  | 'temporarily_unavailable';
 
 export class RequestError extends AppError<RequestErrorCode> {}
 
@@ -55,6 +56,10 @@ export const REQUEST_ERRORS: ErrorTable<RequestErrorCode> = {
   too_many_streams: {
     status: 503,
     message: 'This payment is being watched in too many places. Please close some of them.',
+  },
+  temporarily_unavailable: {
+    status: 503,
+    message: 'Our system cannot do this at the moment. Please try again in a few seconds.',
   },
   webhook_refused: {
     status: 401,

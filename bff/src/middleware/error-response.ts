@@ -14,6 +14,10 @@ export function errorResponse({ forgetSession }: ErrorResponseOptions = {}): Ste
       await next();
     } catch (error) {
       const answer = answerTo(error, ctx.state.requestId);
+      if (answer.databaseFault !== null) {
+        const { message } = error instanceof Error ? error : { message: String(error) };
+        ctx.state.log.error({ fault: answer.databaseFault, reason: message }, 'the database did not answer');
+      }
       if (!answer.expected) ctx.state.log.error({ err: error }, 'request failed');
       if (isUnauthenticated(error)) forgetSession?.(ctx);
       ctx.status = answer.httpStatus;

@@ -65,6 +65,42 @@ describe('the API base query', () => {
     expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('Content-Type');
   });
 
+  const away = () =>
+    new Response(
+      JSON.stringify({
+        success: 0,
+        status_code: 503,
+        message: 'away',
+        data: null,
+        code: 'temporarily_unavailable',
+      }),
+      { status: 503, headers: { 'Retry-After': '3' } },
+    );
+
+  it('repeats with the same key, after Retry-After, while the database is away', async () => {
+    fetched.mockImplementationOnce(() => Promise.resolve(away())).mockResolvedValue(ok({ ok: true }));
+    const asked = makeStore().dispatch(probe.endpoints.probe.initiate({ userId: '42' }));
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await asked).data).toEqual({ ok: true });
+    expect(fetched.mock.calls.map(([, init]) => init?.headers)).toEqual([
+      expect.objectContaining({ 'Idempotency-Key': 'k-1' }),
+      expect.objectContaining({ 'Idempotency-Key': 'k-1' }),
+    ]);
+  });
+
+  it('does not repeat by itself what might happen twice, and gives up after three repeats', async () => {
+    fetched.mockImplementation(() => Promise.resolve(away()));
+    const { error } = await makeStore().dispatch(probe.endpoints.send.initiate({ a: 1 }));
+    expect(error).toMatchObject({ status: 503, code: 'temporarily_unavailable', retryAfter: 3 });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    const asked = makeStore().dispatch(probe.endpoints.probe.initiate({ userId: '42' }));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect((await asked).error).toMatchObject({ code: 'temporarily_unavailable' });
+    expect(fetched).toHaveBeenCalledTimes(1 + 4);
+  });
+
   it('calls a lost connection "network"', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const { error } = await makeStore().dispatch(probe.endpoints.probe.initiate({ userId: '42' }));

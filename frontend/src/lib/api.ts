@@ -1,6 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error';
-import { sendRequest, type ApiAnswer, type ApiRequest } from './send-request';
+import { sendAgain } from './send-again';
+import type { ApiAnswer, ApiRequest } from './send-request';
 import { browserRefreshPorts, createSessionRefresh, type Refreshed } from './session/refresh';
 import { sessionEnded, sessionRefreshed } from './session/session-slice';
 
@@ -25,11 +26,11 @@ export function createBaseQuery(
     onRefreshed: (refreshed: Refreshed) => void,
   ): Promise<ApiAnswer> => {
     const sentAt = Date.now();
-    const answer = await sendRequest(request, signal);
+    const answer = await sendAgain(request, signal);
     if (!hasExpired(answer)) return answer;
     const refreshed = await refresh(sentAt);
     onRefreshed(refreshed);
-    return refreshed.kind === 'failed' ? refreshed.answer : await sendRequest(request, signal);
+    return refreshed.kind === 'failed' ? refreshed.answer : await sendAgain(request, signal);
   };
 
   return async (request, { signal, dispatch }) => {

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { testServices } from '@deccanloop/core/testing/services';
+import pg from 'pg';
+import { openTestApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+let superuser: pg.Client;
+/** The log is lines of JSON; a library must not print between them. */
+let printed: jest.SpiedFunction<typeof console.log>;
+beforeAll(async () => {
+  printed = jest.spyOn(console, 'log');
+  app = await openTestApp();
+  superuser = new pg.Client({ connectionString: testServices().superuserUrl });
+  await superuser.connect();
+});
+afterAll(() => Promise.all([app.close(), superuser.end()]));
+
+const status = () => fetch(app.origin + PAYMENT_PATHS.activeGateway);
+
+/** Asks while the table is locked, ends the statement that waits for it, and gives the table free again. */
+async function askedWhile(end: 'pg_cancel_backend' | 'pg_terminate_backend'): Promise<Response> {
+  return app.owner.transaction(async (trx) => {
+    await trx.raw('lock table gateway_settings in access exclusive mode');
+    const asked = status();
+    for (;;) {
+      const { rows } = await app.owner.raw<{ rows: { pid: number }[] }>(
+        `select l.pid from pg_locks l where not l.granted and l.relation = 'gateway_settings'::regclass`,
+      );
+      const [waiting] = rows;
+      if (!waiting) continue;
+      await superuser.query(`select ${end}($1::int)`, [waiting.pid]);
+      break;
+    }
+    return asked;
+  });
+}
+
+describe.each([
+  ['ends a statement that waits too long', 'pg_cancel_backend', 'busy'],
+  ['is stopped while it works', 'pg_terminate_backend', 'unreachable'],
+] as const)('a database that %s', (_what, end, fault) => {
+  it('is a 503 that says when to repeat; the next request is served', async () => {
+    const answer = await askedWhile(end);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('3');
+    expect(await answer.json()).toMatchObject({ success: 0, code: 'temporarily_unavailable' });
+    expect(app.log).toContainEqual(expect.objectContaining({ fault, msg: 'the database did not answer' }));
+    expect((await status()).status).toBe(200);
+    expect(printed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * Why the database did not answer. `unreachable`: it is away, restarting or refuses connections. `busy`: a statement
+ * or the wait for a connection took too long, or another transaction was in the way. In both cases the same request
+ * may succeed in a moment; whether it had an effect is known only by repeating it with the same key.
+ */
+export type DatabaseFault = 'unreachable' | 'busy';
+
+/** SQLSTATE, https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const UNREACHABLE_STATES = new Set([
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '57P05', // idle_session_timeout
+  '53300', // too_many_connections
+]);
+const BUSY_STATES = new Set([
+  '57014', // query_canceled: statement_timeout
+  '55P03', // lock_not_available
+  '40P01', // deadlock_detected
+  '40001', // serialization_failure
+  '25P03', // idle_in_transaction_session_timeout
+  '53200', // out_of_memory
+]);
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** pg gives these no code: the connection ended while it was used. */
+const LOST_CONNECTION = /^Connection terminated|connection error and is not queryable/;
+
+/** @returns null for every other error, a fault of ours among them */
+export function databaseFaultOf(error: unknown): DatabaseFault | null {
+  if (!(error instanceof Error)) return null;
+  // The pool is used up, or no connection could be made within its time.
+  if (error.name === 'KnexTimeoutError') return 'busy';
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') {
+    if (BUSY_STATES.has(code)) return 'busy';
+    if (UNREACHABLE_STATES.has(code) || NETWORK_CODES.has(code) || /^08...$/.test(code)) return 'unreachable';
+  }
+  return LOST_CONNECTION.test(error.message) ? 'unreachable' : null;
+}
