@@ -1,6 +1,7 @@
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
+import { databaseRoleOrExit } from '@deccanloop/core/platform/database-role';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
@@ -8,10 +9,14 @@ import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shu
 import { readConfig } from './config';
 import { startWorker } from './start-worker';
 
-const config = configOrExit(() => readConfig(process.env));
+const config = configOrExit('workers', () => readConfig(process.env));
 const logger = createLogger({ service: 'workers', level: config.logLevel });
 const shutdown = createShutdown({ logger });
 shutDownOnSignals(shutdown, logger);
+await databaseRoleOrExit(
+  { url: config.databaseUrl, role: 'worker', variable: 'WORKER_DATABASE_URL' },
+  { logger, onWrong: () => void shutdown.begin('wrong database role', 1) },
+);
 
 const { journalDir: dir } = config;
 const journal = dir === null ? null : openJournal({ dir, clock: systemClock, logger });
