@@ -24,7 +24,7 @@ describe('migrate', () => {
     const database = await createTestDatabase();
     expect(await migrate(database.ownerUrl)).toEqual({ code: 0, out: 'schema is up to date\n', err: '' });
     await database.drop();
-  }, 30_000);
+  }, 120_000);
 
   it('says in one sentence that PostgreSQL is away', async () => {
     expect(await migrate('postgres://deccanloop_owner:hunter2@127.0.0.1:1/deccanloop')).toEqual({
@@ -32,7 +32,7 @@ describe('migrate', () => {
       out: '',
       err: 'migrate: the database of OWNER_DATABASE_URL does not answer (ECONNREFUSED): is it running, and is the address right?\n',
     });
-  }, 30_000);
+  }, 120_000);
 
   it('lists what is wrong with its environment', async () => {
     expect(await migrate('postgres://deccanloop_bff:hunter2@127.0.0.1/deccanloop')).toEqual({
@@ -44,5 +44,5 @@ describe('migrate', () => {
         '',
       ].join('\n'),
     });
-  }, 30_000);
+  }, 120_000);
 });

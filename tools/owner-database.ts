@@ -20,6 +20,9 @@ export async function ownerDatabaseUrl({ OWNER_DATABASE_URL: url }: OwnerToolCon
   return null;
 }
 
+/** SQLSTATE of a table that no migration has made yet. */
+const UNDEFINED_TABLE = '42P01';
+
 /**
  * Runs a command on the database, with the owner's role, in the mode of PAYMENT_MODE (test unless set).
  * @returns the command's exit code; 1, with a sentence about it, where there is no database
@@ -39,6 +42,10 @@ export async function withOwnerDatabase(
   });
   try {
     return await work(db, config.PAYMENT_MODE);
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
+    console.error('The schema is not up to date: run make migrate.');
+    return 1;
   } finally {
     await db.destroy();
   }

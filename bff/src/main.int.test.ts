@@ -109,14 +109,14 @@ describe('the process', () => {
       expect(output).toContain(`  ${name} `);
     }
     expect(output).not.toContain('    at ');
-  }, 30_000);
+  }, 120_000);
 
   it('prints the verdict on its environment alone with --check-env', async () => {
     const elsewhere = { ...good(), BFF_DATABASE_URL: 'postgres://deccanloop_bff:pw@127.0.0.1:1/deccanloop' };
     const child = start(elsewhere, '--check-env');
     const [output, [code]] = await Promise.all([textOf(child.stdout), once(child, 'exit')]);
     expect([output, code]).toEqual(['bff: ok\n', 0]);
-  }, 30_000);
+  }, 120_000);
 
   it('ends with one line where its role may do more than its own', async () => {
     const mighty = await createTestDatabase();
@@ -130,7 +130,7 @@ describe('the process', () => {
       level: 60,
       msg: 'BFF_DATABASE_URL has the wrong database role: deccanloop_bff may empty tables (GRANT ALL?)',
     });
-  }, 30_000);
+  }, 120_000);
 
   it('says that the schema is not up to date where nobody has migrated it', async () => {
     const empty = await createTestDatabase({ template: 'template0' });
@@ -145,7 +145,7 @@ describe('the process', () => {
     child.kill('SIGTERM');
     await exited;
     await empty.drop();
-  }, 30_000);
+  }, 120_000);
 
   it('starts while the database is away, and says so', async () => {
     const away = { ...good(), BFF_DATABASE_URL: 'postgres://deccanloop_bff:pw@127.0.0.1:1/deccanloop' };
@@ -155,7 +155,7 @@ describe('the process', () => {
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     await exited;
-  }, 30_000);
+  }, 120_000);
 
   it('finishes the request under way when it is asked to end', async () => {
     const child = start(good());
@@ -178,7 +178,7 @@ describe('the process', () => {
     socket.write(body);
     expect(await answer).toMatch(/HTTP\/1\.1 404 Not Found[\s\S]*unknown_payment/);
     expect(await exited).toEqual([0, null]);
-  }, 30_000);
+  }, 120_000);
 
   it('ends its event streams first, so that they keep nobody waiting', async () => {
     const id = await storedPayment();
@@ -193,5 +193,5 @@ describe('the process', () => {
     // What is left when the requests' time is up would be cut.
     expect(await source.ended).toBe(true);
     expect(await exited).toEqual([0, null]);
-  }, 30_000);
+  }, 120_000);
 });

@@ -9,6 +9,7 @@ import {
 import type { GatewayConfig } from '@deccanloop/core/gateways/open-gateways';
 import {
   integer,
+  isGuessable,
   oneOf,
   optional,
   readEnvironment,
@@ -124,6 +125,9 @@ function liveRules(values: Partial<Values<Variables>>, fault: Fault): void {
   }
   if (MAIL_FROM !== undefined && RESERVED_DOMAIN.test(MAIL_FROM.address.split('@')[1] ?? '')) {
     fault('MAIL_FROM', 'must be an address of your own domain when PAYMENT_MODE is live, not of an example');
+  }
+  if (values.SMS_KEY != null && isGuessable(values.SMS_KEY)) {
+    fault('SMS_KEY', 'looks like an example: copy it from the provider of text messages');
   }
   if (SMS_URL == null) return;
   const { protocol, hostname, port: smsPort } = new URL(SMS_URL);

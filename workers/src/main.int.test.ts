@@ -43,7 +43,7 @@ describe('the worker process', () => {
     expect(await exited).toEqual([0, null]);
     expect(lines).toEqual(['workers ready', 'shutting down', 'shut down']);
     await database.drop();
-  }, 30_000);
+  }, 120_000);
 
   it('lists all that is wrong with its settings and ends with 1', async () => {
     const child = runMain({ PAYMENT_MODE: 'maybe', WORKERS_HEALTH_PORT: 'x' });
@@ -55,7 +55,7 @@ describe('the worker process', () => {
     expect(said).toContain('PAYMENT_MODE must be one of: test, live');
     expect(said).toContain('WORKERS_HEALTH_PORT must be a whole number');
     expect(said).toContain('WORKER_DATABASE_URL is missing');
-  }, 30_000);
+  }, 120_000);
 
   it('ends with one line where nobody has migrated the schema', async () => {
     const empty = await createTestDatabase({ template: 'template0' });
@@ -70,5 +70,5 @@ describe('the worker process', () => {
       level: 60,
       msg: 'the schema is not up to date (it was never migrated): run make migrate',
     });
-  }, 30_000);
+  }, 120_000);
 });

@@ -51,6 +51,15 @@ export const WRONG_BESIDE_THE_SITE: readonly Wrong[] = [
   ],
   [
     'workers',
+    {
+      SMS_URL: 'https://sms.deccanloop.in',
+      SMS_KEY: 'A-key-of-the-demonstration',
+      SMS_SENDER: 'DECLUP',
+    },
+    'SMS_KEY looks like an example: copy it from the provider of text messages',
+  ],
+  [
+    'workers',
     { SMS_URL: 'http://sms.deccanloop.in', SMS_KEY: 'k3y-of-16-letters', SMS_SENDER: 'DECLUP' },
     'SMS_URL must begin with https:// when PAYMENT_MODE is live',
   ],
