@@ -75,6 +75,10 @@ test: ## Everything: checks, build, unit, integration, fault and browser tests
 check: node_modules/.stamp ## Format, lint, types, import rules, unused code
 	@exec $(TSX) tools/test/main.ts format lint types 'types frontend' 'import rules' 'unused code'
 
+.PHONY: check-env
+check-env: node_modules/.stamp ## Check all settings, starting nothing: make check-env [FILE=.env]
+	@exec $(TSX) tools/deploy/check-env.ts $(if $(call given,FILE),"$$FILE")
+
 .PHONY: histories
 histories: node_modules/.stamp ## Random histories of payments against a model: make histories OPERATIONS=100000 SEED=42
 	@OPERATIONS="$(if $(call given,OPERATIONS),$(OPERATIONS),100000)" SEED="$(if $(call given,SEED),$(SEED),random)" \

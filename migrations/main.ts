@@ -1,8 +1,13 @@
+import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
+import { checkDatabaseRole } from '@deccanloop/core/platform/database-role';
+import { readMigrateConfig } from './environment';
 import { migrateToLatest } from './migrate';
 
-const ownerUrl = process.env.OWNER_DATABASE_URL;
-if (!ownerUrl) {
-  console.error('OWNER_DATABASE_URL is missing: the connection of the role that owns the schema');
+const { ownerUrl } = configOrExit('migrate', () => readMigrateConfig(process.env));
+
+const verdict = await checkDatabaseRole({ url: ownerUrl, role: 'owner', variable: 'OWNER_DATABASE_URL' });
+if (verdict.kind !== 'right') {
+  console.error(`migrate: ${verdict.reason}`);
   process.exit(1);
 }
 const applied = await migrateToLatest(ownerUrl);

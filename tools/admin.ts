@@ -1,14 +1,12 @@
 /** Makes an administrator: `--email a@b.c --name "Asha Rao" [--phone 9000000001]`. Prints a link to set a password. */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { demoEnvironment } from './demo';
+import { ownerToolConfig } from './environment';
 import { AdminRefused, LINK_MINUTES, makeAdmin, type AdminRequest, type MadeAdmin } from './make-admin';
+import { ownerDatabaseUrl } from './owner-database';
 
 const USAGE = 'Usage: make admin EMAIL=asha@example.com NAME="Asha Rao" [PHONE=9000000001]';
-const demo = demoEnvironment(resolve(process.env.DATA_DIR || '.data'));
-const url = process.env.OWNER_DATABASE_URL || demo['OWNER_DATABASE_URL'];
-const publicOrigin = process.env.PUBLIC_ORIGIN || demo['PUBLIC_ORIGIN'];
+const config = ownerToolConfig('admin');
 
 const DONE: Record<MadeAdmin['done'], string> = {
   created: 'has an account now, as administrator.',
@@ -42,8 +40,6 @@ async function run(request: AdminRequest, ownerUrl: string, origin: string): Pro
     );
   } catch (error) {
     if (error instanceof AdminRefused) fail(error.message, USAGE);
-    else if ((error as { code?: string }).code === 'ECONNREFUSED')
-      fail('The database does not answer: is "make start" running?');
     else throw error;
   } finally {
     await owner.end();
@@ -52,7 +48,10 @@ async function run(request: AdminRequest, ownerUrl: string, origin: string): Pro
 
 const request = readRequest();
 if (request !== null) {
-  if (!url) fail('No database: set OWNER_DATABASE_URL, or run "make start" in another terminal.');
-  else if (!publicOrigin) fail('No address for the link: set PUBLIC_ORIGIN to what people open.');
-  else await run(request, url, publicOrigin);
+  if (config.PUBLIC_ORIGIN === null) fail('No address for the link: set PUBLIC_ORIGIN to what people open.');
+  else {
+    const url = await ownerDatabaseUrl(config);
+    if (url === null) process.exitCode = 1;
+    else await run(request, url, config.PUBLIC_ORIGIN);
+  }
 }

@@ -6,6 +6,7 @@ import { createPaymentQueries } from '@deccanloop/core/domain/payments/queries';
 import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { createOutboxWaker } from '@deccanloop/core/platform/outbox/wake';
+import { ownerToolConfig } from './environment';
 import { withOwnerDatabase } from './owner-database';
 import { isWishOpen, paymentLines, readStanding } from './payment-standing';
 
@@ -14,12 +15,13 @@ const USAGE = 'Usage: make check-payment ID=DL…   (the transaction id: DL and 
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 250;
 
+const config = ownerToolConfig('check-payment');
 const publicId = process.argv[2] ?? '';
 if (!PAYMENT_ID.test(publicId)) {
   console.error(USAGE);
   process.exitCode = 2;
 } else {
-  process.exitCode = await withOwnerDatabase('check-payment', async (db, mode) => {
+  process.exitCode = await withOwnerDatabase('check-payment', config, async (db, mode) => {
     const payment = await createPaymentQueries({ db, mode }).byPublicId(publicId);
     if (!payment) {
       console.error(`No payment ${publicId}.`);

@@ -1,9 +1,10 @@
 /** Prints a signed link for `--user 42 --name "Asha Rao" [--from website|App]`; repeated, one a line. */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { demoEnvironment } from './demo';
+import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
+import { readLinkSettings } from './environment';
 import { paymentLinks, UsageError } from './payment-link';
 
+const settings = configOrExit('link', () => readLinkSettings(process.env));
 try {
   const { values } = parseArgs({
     options: {
@@ -12,10 +13,7 @@ try {
       from: { type: 'string', multiple: true },
     },
   });
-  const { LINK_SECRET, DATA_DIR } = process.env;
-  // A secret of one place and its id of another would make a link that nobody can open.
-  const fallback = LINK_SECRET ? {} : demoEnvironment(resolve(DATA_DIR || '.data'));
-  console.log(paymentLinks(values, { ...fallback, ...process.env }).join('\n'));
+  console.log(paymentLinks(values, settings).join('\n'));
 } catch (error) {
   const isExpected =
     error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;

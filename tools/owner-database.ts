@@ -1,23 +1,39 @@
-import { resolve } from 'node:path';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
-import { demoEnvironment } from './demo';
+import { checkDatabaseRole } from '@deccanloop/core/platform/database-role';
+import type { OwnerToolConfig } from './environment';
+
+/**
+ * The address of the database, for a command that works with the owner's role.
+ * @returns null, with a sentence about it, where there is none or it cannot be worked with
+ */
+export async function ownerDatabaseUrl({ OWNER_DATABASE_URL: url }: OwnerToolConfig): Promise<string | null> {
+  if (url === null) {
+    console.error('No database: set OWNER_DATABASE_URL, or run "make start" in another terminal.');
+    return null;
+  }
+  const verdict = await checkDatabaseRole({ url, role: 'owner', variable: 'OWNER_DATABASE_URL' });
+  if (verdict.kind === 'right') return url;
+  console.error(
+    verdict.kind === 'wrong' ? verdict.reason : 'The database does not answer: is "make start" running?',
+  );
+  return null;
+}
+
+/** SQLSTATE of a table that no migration has made yet. */
+const UNDEFINED_TABLE = '42P01';
 
 /**
  * Runs a command on the database, with the owner's role, in the mode of PAYMENT_MODE (test unless set).
- * @returns the command's exit code; 1, with a word about it, where there is no database
+ * @returns the command's exit code; 1, with a sentence about it, where there is no database
  */
 export async function withOwnerDatabase(
   name: string,
+  config: OwnerToolConfig,
   work: (db: Knex, mode: Mode) => Promise<number>,
 ): Promise<number> {
-  const mode = process.env.PAYMENT_MODE === 'live' ? 'live' : 'test';
-  const demo = demoEnvironment(resolve(process.env.DATA_DIR || '.data'));
-  const url = process.env.OWNER_DATABASE_URL || demo['OWNER_DATABASE_URL'];
-  if (!url) {
-    console.error('No database: set OWNER_DATABASE_URL, or run "make start" in another terminal.');
-    return 1;
-  }
+  const url = await ownerDatabaseUrl(config);
+  if (url === null) return 1;
   const db = openDatabase({
     url,
     applicationName: `deccanloop-${name}`,
@@ -25,14 +41,12 @@ export async function withOwnerDatabase(
     logger: { warn: () => undefined },
   });
   try {
-    return await work(db, mode);
+    return await work(db, config.PAYMENT_MODE);
   } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    console.error('The database does not answer: is "make start" running?');
+    if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
+    console.error('The schema is not up to date: run make migrate.');
     return 1;
   } finally {
     await db.destroy();
   }
 }
-
-const isUnreachable = (error: unknown): boolean => (error as { code?: string }).code === 'ECONNREFUSED';

@@ -11,6 +11,7 @@ const clock = { now: () => NOW };
 const SETTINGS = {
   LINK_SECRET: 'a secret of production',
   LINK_SECRET_ID: 'p7',
+  LINK_TTL_HOURS: 24,
   PUBLIC_ORIGIN: 'https://pay.example.com',
 };
 const ASHA = { user: '42', name: 'Asha Rao', from: 'App' };
@@ -22,7 +23,7 @@ function open(link: string, secret: { id: string; secret: string }): unknown {
 
 describe('paymentLink', () => {
   it('signs with the secret and for as long as it is told', () => {
-    const link = paymentLink(ASHA, { ...SETTINGS, LINK_TTL_HOURS: '2' }, clock);
+    const link = paymentLink(ASHA, { ...SETTINGS, LINK_TTL_HOURS: 2 }, clock);
     expect(link).toMatch(/^https:\/\/pay\.example\.com\/paynow\?userId=p7\./);
     expect(open(link, { id: 'p7', secret: 'a secret of production' })).toEqual({
       userId: '42',
@@ -33,7 +34,7 @@ describe('paymentLink', () => {
   });
 
   it('is good for a day, from the website and on this machine, unless told otherwise', () => {
-    const link = paymentLink({ user: '42', name: 'Asha Rao' }, { ...SETTINGS, PUBLIC_ORIGIN: '' }, clock);
+    const link = paymentLink({ user: '42', name: 'Asha Rao' }, { ...SETTINGS, PUBLIC_ORIGIN: null }, clock);
     expect(link).toMatch(/^http:\/\/localhost:3000\/paynow\?/);
     expect(open(link, { id: 'p7', secret: 'a secret of production' })).toMatchObject({
       from: 'website',
@@ -46,9 +47,8 @@ describe('paymentLink', () => {
     ['a user id longer than the database keeps', { ...ASHA, user: 'x'.repeat(201) }, {}, '--user'],
     ['no name', { ...ASHA, name: undefined }, {}, '--name'],
     ['another origin', { ...ASHA, from: 'app' }, {}, '--from'],
-    ['no secret', ASHA, { LINK_SECRET: '' }, 'make start'],
-    ['a secret without its id', ASHA, { LINK_SECRET_ID: undefined }, 'LINK_SECRET_ID'],
-    ['a time that is none', ASHA, { LINK_TTL_HOURS: 'soon' }, 'LINK_TTL_HOURS'],
+    ['no secret', ASHA, { LINK_SECRET: null }, 'make start'],
+    ['a secret without its id', ASHA, { LINK_SECRET_ID: null }, 'LINK_SECRET_ID'],
   ])('refuses %s and says what to do', (_, request, settings, hint) => {
     const make = (): string => paymentLink(request, { ...SETTINGS, ...settings }, clock);
     expect(make).toThrow(UsageError);

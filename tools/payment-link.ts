@@ -1,5 +1,6 @@
 import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import { systemClock, type Clock } from '@deccanloop/core/platform/clock';
+import { DEVELOPMENT_ORIGIN } from '@deccanloop/core/platform/site-environment';
 import { ORIGINS, type PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import { PAGES } from '@deccanloop/contracts/routes';
 
@@ -15,18 +16,26 @@ export interface LinkRequest {
 /** The same options as a command line gives them: each may be repeated, the n-th of each belong together. */
 export type LinkRequests = { [option in keyof LinkRequest]: string[] | undefined };
 
+/** What the environment says of links; `readLinkSettings` checks it. */
+export interface LinkSettings {
+  LINK_SECRET: string | null;
+  LINK_SECRET_ID: string | null;
+  LINK_TTL_HOURS: number;
+  /** Null: this machine. */
+  PUBLIC_ORIGIN: string | null;
+}
+
 /** As the database keeps external ids. */
 const USER_ID_MAX_LENGTH = 200;
 
 /**
  * The address of the payment page for one payer.
  *
- * @param settings LINK_SECRET, LINK_SECRET_ID, and optionally LINK_TTL_HOURS and PUBLIC_ORIGIN
  * @throws UsageError
  */
 export function paymentLink(
   { user, name, from = 'website' }: LinkRequest,
-  settings: Readonly<Record<string, string | undefined>>,
+  settings: LinkSettings,
   clock: Clock = systemClock,
 ): string {
   const origin = ORIGINS.find((known) => known === from);
@@ -40,15 +49,14 @@ export function paymentLink(
   if (!secret || !id) {
     throw new UsageError('No link secret: set LINK_SECRET and LINK_SECRET_ID, or run "make start" once.');
   }
-  const ttlMs = Number(hours || 24) * 3_600_000;
-  if (!(ttlMs > 0)) throw new UsageError('LINK_TTL_HOURS must be a number of hours above 0.');
+  const ttlMs = hours * 3_600_000;
   const payer: { userId: string; name: string; from: PaymentOrigin } = {
     userId: user.trim(),
     name: name.trim(),
     from: origin,
   };
   const parameters = createSignedLinks({ current: { id, secret }, ttlMs, clock }).sign(payer);
-  return new URL(`${PAGES.paynow}?${parameters.toString()}`, PUBLIC_ORIGIN || 'http://localhost:3000').href;
+  return new URL(`${PAGES.paynow}?${parameters.toString()}`, PUBLIC_ORIGIN ?? DEVELOPMENT_ORIGIN).href;
 }
 
 /**
@@ -58,7 +66,7 @@ export function paymentLink(
  */
 export function paymentLinks(
   { user = [], name = [], from = [] }: LinkRequests,
-  settings: Readonly<Record<string, string | undefined>>,
+  settings: LinkSettings,
   clock: Clock = systemClock,
 ): string[] {
   if (user.length === 0) throw new UsageError("--user must be the payer's id");

@@ -4,6 +4,7 @@ import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconc
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { createOutboxWaker } from '@deccanloop/core/platform/outbox/wake';
+import { ownerToolConfig } from './environment';
 import { withOwnerDatabase } from './owner-database';
 import { alarms, reportLines } from './reconciliation-table';
 
@@ -12,12 +13,13 @@ const USAGE = 'Usage: make reconcile [HOURS=24]   (1 to 744)';
 const PATIENCE_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 500;
 
+const config = ownerToolConfig('reconcile');
 const hours = Number(process.argv[2] || 24);
 if (!Number.isInteger(hours) || hours < 1 || hours > 744) {
   console.error(USAGE);
   process.exitCode = 2;
 } else {
-  process.exitCode = await withOwnerDatabase('reconcile', async (db, mode) => {
+  process.exitCode = await withOwnerDatabase('reconcile', config, async (db, mode) => {
     const wake = createOutboxWaker(db);
     const reconciliations = createReconciliations({ db, wake, clock: systemClock, mode });
     const { id } = await reconciliations.request({ hours, requestedBy: null });

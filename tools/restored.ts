@@ -9,6 +9,7 @@ import { createRestores, RECEIPT_MARGIN } from '@deccanloop/core/domain/restores
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createOutboxWaker } from '@deccanloop/core/platform/outbox/wake';
+import { ownerToolConfig } from './environment';
 import { withOwnerDatabase } from './owner-database';
 import { restoreLines } from './restore-table';
 
@@ -18,6 +19,7 @@ const USAGE =
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 500;
 
+const config = ownerToolConfig('restored');
 const [first = ''] = process.argv.slice(2);
 /** Prints the result of the last one, and declares nothing. */
 const isStatus = first === 'status';
@@ -26,8 +28,8 @@ if (from !== null && (Number.isNaN(from.getTime()) || from > new Date())) {
   console.error(USAGE);
   process.exitCode = 2;
 } else {
-  process.exitCode = await withOwnerDatabase('restored', async (db, mode) => {
-    const dir = process.env.JOURNAL_DIR || null;
+  process.exitCode = await withOwnerDatabase('restored', config, async (db, mode) => {
+    const dir = config.JOURNAL_DIR;
     const journal = dir === null ? null : openJournal({ dir, clock: systemClock, logger: console });
     const reconciliations = createReconciliations({
       db,

@@ -106,11 +106,11 @@ describe('the configuration', () => {
 
   it.each<[string, Record<string, string>, string[]]>([
     ['a plain http site that others reach', { PUBLIC_ORIGIN: 'http://pay.deccanloop.in' }, ['PUBLIC_ORIGIN']],
-    ['a sandbox beside live keys', { SANDBOX_ORIGIN: 'http://127.0.0.1:4000' }, ['PAYMENT_MODE']],
+    ['a sandbox beside live keys', { SANDBOX_ORIGIN: 'http://127.0.0.1:4000' }, ['SANDBOX_ORIGIN']],
     [
       'live keys pointed at a sandbox',
       { SANDBOX_ORIGIN: 'http://127.0.0.1:4000', RAZORPAY_API_BASE: 'http://127.0.0.1:4000/razorpay' },
-      ['PAYMENT_MODE', 'RAZORPAY_API_BASE'],
+      ['SANDBOX_ORIGIN', 'RAZORPAY_API_BASE'],
     ],
     ['test keys for live money', { RAZORPAY_KEY_ID: 'rzp_test_abcdefghijklmn' }, ['RAZORPAY_KEY_ID']],
     ['a short link secret', { LINK_SECRET: 'L7vQ2mX9' }, ['LINK_SECRET']],

@@ -1,26 +1,24 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import {
+  decimal,
   flag,
+  GUESSABLE,
   integer,
   isGuessable,
   list,
-  oneOf,
   optional,
-  origin,
-  port,
-  postgresUrl,
   readEnvironment,
-  redisUrl,
   secret,
   text,
   Unusable,
-  url,
   type Environment,
   type Reader,
-  type Rules,
+  type Schema,
   type Values,
 } from '@deccanloop/core/platform/environment';
+import { port, postgresUrl, url } from '@deccanloop/core/platform/environment-addresses';
 import {
+  GATEWAY_SECRETS,
   GATEWAY_VARIABLES,
   gatewayConfig,
   gatewayRules,
@@ -29,6 +27,13 @@ import type { GatewayConfig } from '@deccanloop/core/gateways/open-gateways';
 import type { SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
+import {
+  DEVELOPMENT_ORIGIN,
+  isProduction,
+  refuseSharedSecrets,
+  SITE_VARIABLES,
+  siteRules,
+} from '@deccanloop/core/platform/site-environment';
 import type { SiteSettings } from './deps';
 import { isAddressRange } from './middleware/client-address';
 
@@ -42,27 +47,28 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 const VARIABLES = {
   ...GATEWAY_VARIABLES,
-  NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  PUBLIC_ORIGIN: origin({ default: 'http://localhost:3000' }),
+  ...SITE_VARIABLES,
+  ...ORDER_VARIABLES,
   TRUSTED_PROXIES: addressRanges(),
-  BFF_DATABASE_URL: postgresUrl(),
+  BFF_DATABASE_URL: postgresUrl('bff'),
   BFF_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 15 }),
-  REDIS_URL: optional(redisUrl()),
   BFF_HOST: text({ default: '127.0.0.1' }),
   BFF_PORT: port(3000),
   STATIC_DIR: text({ default: 'frontend/dist' }),
-  RATE_LIMIT_FACTOR: number({ default: 1 }),
+  // 0 switches the limits off, for load tests; production takes MIN_RATE_LIMIT_FACTOR at least.
+  RATE_LIMIT_FACTOR: decimal({ min: 0, max: 100, default: 1 }),
   QUOTATION_REQUIRES_LOGIN: flag(false),
-  SECOND_APPROVER_ABOVE: integer({ min: 1, max: 10_000_000, default: 50_000 }),
   SMS_PER_HOUR: integer({ min: 1, max: 1_000_000, default: 1_000 }),
   LINK_SECRET: secret({ minLength: SECRET_LENGTH }),
-  LINK_SECRET_ID: text({ pattern: /^[\w-]{1,16}$/, form: '1 to 16 letters, digits, hyphens or underscores' }),
-  LINK_SECRET_PREVIOUS: optional(text({ pattern: /^[\w-]{1,16}:.{16,}$/, form: 'id:secret' })),
+  LINK_SECRET_ID: text({
+    pattern: /^[\w-]{1,16}$/,
+    form: 'a name of 1 to 16 letters, digits, hyphens or underscores',
+  }),
+  LINK_SECRET_PREVIOUS: optional(
+    text({ pattern: /^[\w-]{1,16}:.{16,}$/, form: 'id:secret, the secret of at least 16 characters' }),
+  ),
   LINK_TTL_HOURS: integer({ min: 1, max: 24 * 30, default: 24 }),
   COOKIE_SECRET: secret({ minLength: SECRET_LENGTH }),
-  OTP_SECRET: secret({ minLength: SECRET_LENGTH }),
-  ...ORDER_VARIABLES,
   RAZORPAY_CHECKOUT_URL: url({
     protocols: ['https', 'http'],
     default: 'https://checkout.razorpay.com/v1/checkout.js',
@@ -102,7 +108,7 @@ export interface BffConfig {
 
 /** @throws EnvironmentError with every fault at once */
 export function readConfig(environment: Environment): BffConfig {
-  return toConfig(readEnvironment(environment, VARIABLES, rules));
+  return toConfig(readEnvironment(environment, BFF_ENVIRONMENT));
 }
 
 type Variables = typeof VARIABLES;
@@ -113,79 +119,79 @@ export function shareConnections(all: number): { reads: number; general: number 
   return { reads, general: all - reads };
 }
 
-const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const RAZORPAY_CHECKOUT_ORIGIN = 'https://checkout.razorpay.com';
+const MIN_RATE_LIMIT_FACTOR = 0.1;
 
-const rules: Rules<Variables> = (values, fault) => {
-  gatewayRules(values, fault);
-  orderRules(values, fault);
-  const { PUBLIC_ORIGIN, RAZORPAY_CHECKOUT_URL, SANDBOX_ORIGIN } = values;
+type Fault = (variable: keyof Variables, reason: string) => void;
 
-  // Cookies with `Secure` and HSTS need https; on loopback there is nobody to listen.
-  if (PUBLIC_ORIGIN?.startsWith('http:') && !LOOPBACK_HOSTS.includes(new URL(PUBLIC_ORIGIN).hostname)) {
-    fault('PUBLIC_ORIGIN', 'must begin with https:// unless it is on this machine (localhost)');
-  }
-  if (RAZORPAY_CHECKOUT_URL !== undefined) {
-    const checkout = new URL(RAZORPAY_CHECKOUT_URL).origin;
-    if (checkout !== RAZORPAY_CHECKOUT_ORIGIN && checkout !== SANDBOX_ORIGIN) {
-      fault('RAZORPAY_CHECKOUT_URL', `must be at ${RAZORPAY_CHECKOUT_ORIGIN} or at SANDBOX_ORIGIN`);
-    } else if (values.PAYMENT_MODE === 'live' && checkout !== RAZORPAY_CHECKOUT_ORIGIN) {
-      fault('RAZORPAY_CHECKOUT_URL', `must be at ${RAZORPAY_CHECKOUT_ORIGIN} when PAYMENT_MODE is live`);
+/** The environment of the site. */
+export const BFF_ENVIRONMENT: Schema<Variables> = {
+  variables: VARIABLES,
+  rules(values, fault) {
+    gatewayRules(values, fault);
+    siteRules(values, fault);
+    orderRules(values, fault);
+    pageRules(values, fault);
+    refuseSharedSecrets(values, SECRETS, fault);
+    const { LINK_SECRET_ID, LINK_SECRET_PREVIOUS } = values;
+    if (LINK_SECRET_ID !== undefined && LINK_SECRET_PREVIOUS?.split(':')[0] === LINK_SECRET_ID) {
+      fault(
+        'LINK_SECRET_PREVIOUS',
+        'must not have the id of LINK_SECRET_ID: new links could not be told apart',
+      );
     }
-  }
-  const { ANDROID_BRIDGE_OBJECT, ANDROID_BRIDGE_METHOD } = values;
-  if (ANDROID_BRIDGE_OBJECT != null && ANDROID_BRIDGE_METHOD === null) {
-    fault('ANDROID_BRIDGE_METHOD', 'is missing, but ANDROID_BRIDGE_OBJECT is set');
-  }
-  if (ANDROID_BRIDGE_METHOD != null && ANDROID_BRIDGE_OBJECT === null) {
-    fault('ANDROID_BRIDGE_OBJECT', 'is missing, but ANDROID_BRIDGE_METHOD is set');
-  }
-  refuseSharedSecrets(values, fault);
-  const { LINK_SECRET_ID, LINK_SECRET_PREVIOUS } = values;
-  if (LINK_SECRET_ID !== undefined && LINK_SECRET_PREVIOUS?.split(':')[0] === LINK_SECRET_ID) {
-    fault(
-      'LINK_SECRET_PREVIOUS',
-      'must not have the id of LINK_SECRET_ID: new links could not be told apart',
-    );
-  }
-  if (values.NODE_ENV === 'production' || values.PAYMENT_MODE === 'live') {
-    refuseGuessableSecrets(values, fault);
-  }
+    if (isProduction(values)) productionRules(values, fault);
+  },
 };
 
-const OWN_SECRETS = ['LINK_SECRET', 'COOKIE_SECRET', 'OTP_SECRET', 'ORDER_SECRET'] as const;
-const SECRETS = ['LINK_SECRET', 'COOKIE_SECRET', 'OTP_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-
-/** Who learns one of them must not hold another. */
-function refuseSharedSecrets(
-  values: Partial<Values<Variables>>,
-  fault: (variable: (typeof OWN_SECRETS)[number], reason: string) => void,
-): void {
-  OWN_SECRETS.forEach((variable, index) => {
-    const same = OWN_SECRETS.slice(0, index).find((earlier) => values[earlier] === values[variable]);
-    if (values[variable] !== undefined && same !== undefined) {
-      fault(variable, `must not be the same as ${same}`);
-    }
-  });
-}
-
-function refuseGuessableSecrets(
-  values: Partial<Values<Variables>>,
-  fault: (variable: (typeof SECRETS)[number], reason: string) => void,
-): void {
-  for (const variable of SECRETS) {
-    const value = values[variable];
-    if (value != null && isGuessable(value)) {
-      fault(variable, 'looks like an example; make one with: openssl rand -base64 48');
+/** What the pages are given: the checkout script, and the ways back into the app. */
+function pageRules(values: Partial<Values<Variables>>, fault: Fault): void {
+  const { RAZORPAY_CHECKOUT_URL, SANDBOX_ORIGIN, ANDROID_BRIDGE_OBJECT, ANDROID_BRIDGE_METHOD } = values;
+  if (RAZORPAY_CHECKOUT_URL !== undefined) {
+    const checkout = new URL(RAZORPAY_CHECKOUT_URL).origin;
+    if (values.PAYMENT_MODE === 'live' && checkout !== RAZORPAY_CHECKOUT_ORIGIN) {
+      fault('RAZORPAY_CHECKOUT_URL', `must be at ${RAZORPAY_CHECKOUT_ORIGIN} when PAYMENT_MODE is live`);
+    } else if (checkout !== RAZORPAY_CHECKOUT_ORIGIN && checkout !== SANDBOX_ORIGIN) {
+      fault('RAZORPAY_CHECKOUT_URL', `must be at ${RAZORPAY_CHECKOUT_ORIGIN} or at SANDBOX_ORIGIN`);
     }
   }
+  if (ANDROID_BRIDGE_OBJECT != null && ANDROID_BRIDGE_METHOD === null) {
+    fault('ANDROID_BRIDGE_METHOD', 'is missing, but ANDROID_BRIDGE_OBJECT is set: set both or none');
+  }
+  if (ANDROID_BRIDGE_METHOD != null && ANDROID_BRIDGE_OBJECT === null) {
+    fault('ANDROID_BRIDGE_OBJECT', 'is missing, but ANDROID_BRIDGE_METHOD is set: set both or none');
+  }
+}
+
+const SECRETS = ['LINK_SECRET', 'COOKIE_SECRET', 'OTP_SECRET', 'ORDER_SECRET', ...GATEWAY_SECRETS] as const;
+
+function productionRules(values: Partial<Values<Variables>>, fault: Fault): void {
+  for (const variable of ['LINK_SECRET', 'COOKIE_SECRET'] as const) {
+    const value = values[variable];
+    if (value !== undefined && isGuessable(value)) fault(variable, GUESSABLE);
+  }
+  const { LINK_SECRET_PREVIOUS, RATE_LIMIT_FACTOR, TRUSTED_PROXIES, BFF_PORT } = values;
+  if (LINK_SECRET_PREVIOUS != null && isGuessable(LINK_SECRET_PREVIOUS.replace(/^[^:]*:/, ''))) {
+    fault('LINK_SECRET_PREVIOUS', 'looks like an example: remove it, and links made with it are void');
+  }
+  if (RATE_LIMIT_FACTOR !== undefined && RATE_LIMIT_FACTOR < MIN_RATE_LIMIT_FACTOR) {
+    fault(
+      'RATE_LIMIT_FACTOR',
+      `must be at least ${MIN_RATE_LIMIT_FACTOR} in production: 1 is the usual limits`,
+    );
+  }
+  // Whoever is a proxy names the client's address, which the limits of log-in and payments count by.
+  if (TRUSTED_PROXIES?.some((range) => range.endsWith('/0'))) {
+    fault('TRUSTED_PROXIES', 'must not be everybody in production: name the network of your proxy');
+  }
+  if (BFF_PORT === 0) fault('BFF_PORT', 'must be from 1 to 65535 in production: a proxy must find it');
 }
 
 function toConfig(values: Values<Variables>): BffConfig {
   const [previousId, ...previousSecret] = values.LINK_SECRET_PREVIOUS?.split(':') ?? [];
   return {
     logLevel: values.LOG_LEVEL,
-    isProduction: values.NODE_ENV === 'production',
+    isProduction: isProduction(values),
     host: values.BFF_HOST,
     port: values.BFF_PORT,
     databaseUrl: values.BFF_DATABASE_URL,
@@ -204,7 +210,7 @@ function toConfig(values: Values<Variables>): BffConfig {
     textsPerHour: values.SMS_PER_HOUR,
     site: {
       mode: values.PAYMENT_MODE,
-      publicOrigin: values.PUBLIC_ORIGIN,
+      publicOrigin: values.PUBLIC_ORIGIN ?? DEVELOPMENT_ORIGIN,
       checkoutScriptUrl: values.RAZORPAY_CHECKOUT_URL,
       closing: {
         appReturnUrl: values.APP_RETURN_URL,
@@ -227,15 +233,6 @@ function toConfig(values: Values<Variables>): BffConfig {
 /** A JavaScript name, since the page calls it on `window`. */
 function identifier(): Reader<string> {
   return text({ pattern: /^[A-Za-z_$][\w$]{0,63}$/, form: 'a JavaScript name' });
-}
-
-/** Zero or more, decimals allowed. */
-function number({ default: fallback }: { default: number }): Reader<number> {
-  return (given) => {
-    const value = given === undefined ? fallback : Number(given);
-    if (!Number.isFinite(value) || value < 0) throw new Unusable('must be a number, 0 or more');
-    return value;
-  };
 }
 
 function addressRanges(): Reader<readonly string[]> {

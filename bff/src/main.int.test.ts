@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import { openDatabase } from '@deccanloop/core/platform/database';
+import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { newPublicPaymentId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
@@ -23,8 +23,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-function start(environment: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bff/src/main.ts'], {
+function start(
+  environment: Record<string, string>,
+  ...args: string[]
+): ChildProcessByStdio<null, Readable, Readable> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bff/src/main.ts', ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,26 +63,32 @@ const good = () => ({
   JOURNAL_DIR: '/journal',
 });
 
-/** A payment somebody may watch, as it stands in the table; its public id. */
-async function storedPayment(): Promise<string> {
+async function asOwner(of: TestDatabase, work: (db: Knex) => Promise<unknown>): Promise<void> {
   const owner = openDatabase({
-    url: database.ownerUrl,
+    url: of.ownerUrl,
     applicationName: 'test',
     maxConnections: 1,
     logger: createLogger({ service: 'test', level: 'silent' }),
   });
-  const publicId = newPublicPaymentId();
-  await owner.raw(
-    `with owner as (
-       insert into wallet_owners (id, external_id, display_name) values (gen_random_uuid(), '42', 'Asha Rao') returning id
-     )
-     insert into payments (id, public_id, owner_id, mode, gateway, amount_paise, fee_paise, total_paise, credit_paise,
-       payer_name, origin, initiated_at)
-     select gen_random_uuid(), ?, id, 'test', 'razorpay', 50000, 1000, 50000, 49000, 'Asha Rao', 'website', now()
-       from owner`,
-    [publicId],
-  );
+  await work(owner);
   await owner.destroy();
+}
+
+/** A payment somebody may watch, as it stands in the table; its public id. */
+async function storedPayment(): Promise<string> {
+  const publicId = newPublicPaymentId();
+  await asOwner(database, (owner) =>
+    owner.raw(
+      `with owner as (
+         insert into wallet_owners (id, external_id, display_name) values (gen_random_uuid(), '42', 'Asha Rao') returning id
+       )
+       insert into payments (id, public_id, owner_id, mode, gateway, amount_paise, fee_paise, total_paise, credit_paise,
+         payer_name, origin, initiated_at)
+       select gen_random_uuid(), ?, id, 'test', 'razorpay', 50000, 1000, 50000, 49000, 'Asha Rao', 'website', now()
+         from owner`,
+      [publicId],
+    ),
+  );
   return publicId;
 }
 
@@ -100,7 +109,53 @@ describe('the process', () => {
       expect(output).toContain(`  ${name} `);
     }
     expect(output).not.toContain('    at ');
-  }, 30_000);
+  }, 120_000);
+
+  it('prints the verdict on its environment alone with --check-env', async () => {
+    const elsewhere = { ...good(), BFF_DATABASE_URL: 'postgres://deccanloop_bff:pw@127.0.0.1:1/deccanloop' };
+    const child = start(elsewhere, '--check-env');
+    const [output, [code]] = await Promise.all([textOf(child.stdout), once(child, 'exit')]);
+    expect([output, code]).toEqual(['bff: ok\n', 0]);
+  }, 120_000);
+
+  it('ends with one line where its role may do more than its own', async () => {
+    const mighty = await createTestDatabase();
+    await asOwner(mighty, (db) => db.raw('grant all on payments to deccanloop_bff'));
+    const child = start({ ...good(), BFF_DATABASE_URL: mighty.bffUrl });
+    const [output, [code]] = await Promise.all([textOf(child.stdout), once(child, 'exit')]);
+    await mighty.drop();
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(JSON.parse(output)).toMatchObject({
+      level: 60,
+      msg: 'BFF_DATABASE_URL has the wrong database role: deccanloop_bff may empty tables (GRANT ALL?)',
+    });
+  }, 120_000);
+
+  it('says that the schema is not up to date where nobody has migrated it', async () => {
+    const empty = await createTestDatabase({ template: 'template0' });
+    const child = start({ ...good(), BFF_DATABASE_URL: empty.bffUrl });
+    const ready = await firstLine(child, ({ msg }) => String(msg).startsWith('bff ready'));
+    const answer = await fetch(`http://127.0.0.1:${Number(ready['port'])}/readyz`);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain(
+      'the schema is not up to date (it was never migrated): run make migrate',
+    );
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+    await empty.drop();
+  }, 120_000);
+
+  it('starts while the database is away, and says so', async () => {
+    const away = { ...good(), BFF_DATABASE_URL: 'postgres://deccanloop_bff:pw@127.0.0.1:1/deccanloop' };
+    const child = start(away);
+    const said = await firstLine(child, ({ msg }) => String(msg).includes('does not answer'));
+    expect(said).toMatchObject({ level: 40 });
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }, 120_000);
 
   it('finishes the request under way when it is asked to end', async () => {
     const child = start(good());
@@ -123,7 +178,7 @@ describe('the process', () => {
     socket.write(body);
     expect(await answer).toMatch(/HTTP\/1\.1 404 Not Found[\s\S]*unknown_payment/);
     expect(await exited).toEqual([0, null]);
-  }, 30_000);
+  }, 120_000);
 
   it('ends its event streams first, so that they keep nobody waiting', async () => {
     const id = await storedPayment();
@@ -138,5 +193,5 @@ describe('the process', () => {
     // What is left when the requests' time is up would be cut.
     expect(await source.ended).toBe(true);
     expect(await exited).toEqual([0, null]);
-  }, 30_000);
+  }, 120_000);
 });

@@ -6,12 +6,14 @@ import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { openDatabase } from '@deccanloop/core/platform/database';
+import { databaseRoleOrExit } from '@deccanloop/core/platform/database-role';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createLoop } from '@deccanloop/core/platform/loop';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
+import { schemaFault } from '@deccanloop/migrations/schema-fault';
 import { createApp } from './app';
 import { readConfig, shareConnections } from './config';
 import { listen } from './listen';
@@ -27,10 +29,14 @@ import { createServices } from './services';
 const DRAIN_MS = 20_000;
 const HEALTH_REPORT_MS = 5_000;
 
-const config = configOrExit(() => readConfig(process.env));
+const config = configOrExit('bff', () => readConfig(process.env));
 const logger = createLogger({ service: 'bff', level: config.logLevel });
 const shutdown = createShutdown({ logger });
 shutDownOnSignals(shutdown, logger);
+await databaseRoleOrExit(
+  { url: config.databaseUrl, role: 'bff', variable: 'BFF_DATABASE_URL' },
+  { logger, onWrong: () => void shutdown.begin('wrong database role', 1) },
+);
 
 const connections = shareConnections(config.databaseConnections);
 const database = { url: config.databaseUrl, applicationName: 'deccanloop-bff', logger };
@@ -122,6 +128,10 @@ shutdown.step('journal', () => journal?.close());
 shutdown.step('redis', () => redis?.disconnect());
 shutdown.step('database', () => Promise.all([db.destroy(), reads.close()]));
 
+// Not awaited: a database that is away must not keep the process from saying that it is there.
+void schemaFault(db).then((fault) => {
+  if (fault !== null) logger.warn(fault);
+});
 if (config.isProduction && config.redisUrl === null) {
   logger.warn(
     'REDIS_URL is not set: each process counts rate limits for itself, and jobs are kept in PostgreSQL',

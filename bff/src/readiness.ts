@@ -1,6 +1,6 @@
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Journal } from '@deccanloop/core/platform/journal';
-import { MIGRATIONS } from '@deccanloop/migrations/migrations';
+import { schemaFault } from '@deccanloop/migrations/schema-fault';
 
 /** Whether this process can serve; `reason` says why not, in words for an operator. */
 export interface Readiness {
@@ -18,19 +18,13 @@ export function createReadiness(deps: {
   return {
     async check() {
       if (deps.isEnding()) return { ready: false, reason: 'shutting down' };
-      try {
-        const rows = await deps.db<{ name: string }>('knex_migrations').select('name');
-        const applied = new Set(rows.map(({ name }) => name));
-        const missing = MIGRATIONS.filter(({ name }) => !applied.has(name)).length;
-        if (missing > 0) return { ready: false, reason: `${missing} migrations are missing` };
-        // The work goes on without it; an operator must check its disk.
-        const fault = deps.journal?.health.fault ?? null;
-        return fault === null
-          ? { ready: true }
-          : { ready: true, warning: `the journal cannot be written: ${fault}` };
-      } catch {
-        return { ready: false, reason: 'the database does not answer' };
-      }
+      const reason = await schemaFault(deps.db);
+      if (reason !== null) return { ready: false, reason };
+      // The work goes on without it; an operator must check its disk.
+      const fault = deps.journal?.health.fault ?? null;
+      return fault === null
+        ? { ready: true }
+        : { ready: true, warning: `the journal cannot be written: ${fault}` };
     },
   };
 }

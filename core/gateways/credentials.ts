@@ -27,14 +27,17 @@ const PHONEPE_HOSTS: Record<Mode, string> = { live: 'api.phonepe.com', test: 'ap
  */
 export function credentialFaults({ mode, sandboxOrigin, razorpay, phonepe }: CredentialsInUse): string[] {
   const faults: string[] = [];
-  if (mode === 'live' && sandboxOrigin) faults.push('PAYMENT_MODE is live, but SANDBOX_ORIGIN is set');
+  if (mode === 'live' && sandboxOrigin)
+    faults.push('SANDBOX_ORIGIN is set, but PAYMENT_MODE is live: remove it');
   const isAllowed = (base: string, host: string) =>
     isHost(base, host) || (mode === 'test' && sandboxOrigin !== null && isWithin(base, sandboxOrigin));
 
   if (razorpay) {
     const prefix = `rzp_${mode}_`;
     if (!razorpay.keyId.startsWith(prefix)) {
-      faults.push(`RAZORPAY_KEY_ID does not begin with ${prefix}, but PAYMENT_MODE is ${mode}`);
+      faults.push(
+        `RAZORPAY_KEY_ID must begin with ${prefix} when PAYMENT_MODE is ${mode}: use a key of that mode`,
+      );
     }
     // Whatever the mode says: a live key is never sent anywhere but to Razorpay.
     const isFit = razorpay.keyId.startsWith('rzp_live_')
@@ -59,8 +62,8 @@ export function assertCredentialsFit(inUse: CredentialsInUse): void {
 }
 
 function foreign(variable: string, base: string, host: string, mode: Mode): string {
-  const places = `https://${host}${mode === 'test' ? ' nor within SANDBOX_ORIGIN' : ''}`;
-  return `${variable} (${withoutUserInfo(base)}) is not at ${places}, which PAYMENT_MODE ${mode} requires`;
+  const places = `https://${host}${mode === 'test' ? ' or within SANDBOX_ORIGIN' : ''}`;
+  return `${variable} (${withoutUserInfo(base)}) must be at ${places} when PAYMENT_MODE is ${mode}: correct or remove it`;
 }
 
 function isHost(base: string, host: string): boolean {

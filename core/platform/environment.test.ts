@@ -8,14 +8,11 @@ import {
   moment,
   oneOf,
   optional,
-  origin,
-  port,
-  postgresUrl,
   readEnvironment,
-  redisUrl,
   secret,
   text,
 } from './environment';
+import { origin, port, postgresUrl, redisUrl } from './environment-addresses';
 
 function faultsOf(read: () => unknown): string[] {
   try {
@@ -41,15 +38,17 @@ describe('readEnvironment', () => {
         SITE: 'https://a.in/',
       },
       {
-        MODE: oneOf(['test', 'live']),
-        PORT: port(3000),
-        OTHER_PORT: port(3001),
-        HOSTS: list(),
-        KEY: secret(),
-        EMPTY: optional(text()),
-        REDIS_URL: optional(redisUrl()),
-        VERBOSE: flag(false),
-        SITE: origin(),
+        variables: {
+          MODE: oneOf(['test', 'live']),
+          PORT: port(3000),
+          OTHER_PORT: port(3001),
+          HOSTS: list(),
+          KEY: secret(),
+          EMPTY: optional(text()),
+          REDIS_URL: optional(redisUrl()),
+          VERBOSE: flag(false),
+          SITE: origin(),
+        },
       },
     );
     expect(values).toEqual({
@@ -77,41 +76,43 @@ describe('readEnvironment', () => {
           ON: 'yes',
         },
         {
-          MODE: oneOf(['test', 'live']),
-          PORT: port(),
-          COUNT: integer({ min: 1, max: 10 }),
-          KEY: secret(),
-          DATABASE: postgresUrl(),
-          SITE: origin(),
-          ON: flag(),
-          CODE: text({ pattern: /^\d+$/, form: 'digits', default: '7' }),
-        },
-        ({ CODE, MODE }, fault) => {
-          if (CODE === '7' && MODE === undefined) fault('CODE', 'must be set');
+          variables: {
+            MODE: oneOf(['test', 'live']),
+            PORT: port(),
+            COUNT: integer({ min: 1, max: 10 }),
+            KEY: secret(),
+            DATABASE: postgresUrl('bff'),
+            SITE: origin(),
+            ON: flag(),
+            CODE: text({ pattern: /^\d+$/, form: 'digits', default: '7' }),
+          },
+          rules({ CODE, MODE }, fault) {
+            if (CODE === '7' && MODE === undefined) fault('CODE', 'must be set');
+          },
         },
       ),
     );
     expect(faults).toEqual([
       'MODE must be one of: test, live',
       'PORT must be a whole number from 0 to 65535',
-      'COUNT is missing',
-      'KEY must have at least 16 characters',
-      'DATABASE must be an address that begins with postgres:// or postgresql://',
-      'SITE must be an origin without a path',
+      'COUNT is missing: set it to a whole number from 1 to 10',
+      'KEY must have at least 16 characters: make one with: openssl rand -hex 32',
+      'DATABASE must be an address like postgres://deccanloop_bff:password@host:5432/deccanloop',
+      'SITE must be an origin without a path, like https://pay.example.com',
       'ON must be true or false',
       'CODE must be set',
     ]);
   });
 
   it('takes a moment with its zone, and none without', () => {
-    const at = (AT: string): unknown => readEnvironment({ AT }, { AT: moment() }).AT;
+    const at = (AT: string): unknown => readEnvironment({ AT }, { variables: { AT: moment() } }).AT;
     expect(at('2026-01-31T18:00:00+05:30')).toEqual(new Date('2026-01-31T12:30:00Z'));
     for (const wrong of ['2026-01-31', '2026-01-31T18:00:00', '2026-13-31T18:00Z', 'tomorrow'])
       expect(faultsOf(() => at(wrong))).toHaveLength(1);
   });
 
   it('never shows a value, which may be a secret', () => {
-    const read = (): unknown => readEnvironment({ KEY: 'hunter2' }, { KEY: secret() });
+    const read = (): unknown => readEnvironment({ KEY: 'hunter2' }, { variables: { KEY: secret() } });
     expect(read).toThrow(EnvironmentError);
     expect(read).not.toThrow(/hunter2/);
   });

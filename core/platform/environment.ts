@@ -11,7 +11,8 @@
  *     if (PAYMENT_MODE === 'live' && REDIS_URL === null) fault('REDIS_URL', 'is needed for live payments');
  *   });
  *
- * Faults name the variable and what it should hold, never the value: it may be a secret in the wrong place.
+ * Each fault is one line that names the variable, what is wrong and what to do; never the value, which may be a
+ * secret in the wrong place.
  */
 
 /** Turns a variable's text (trimmed; undefined where absent or empty) into its value, or throws `Unusable`. */
@@ -33,6 +34,12 @@ export type Rules<S extends Specification> = (
   fault: (variable: keyof S & string, reason: string) => void,
 ) => void;
 
+/** The whole environment of one process: what it reads, and what must fit together. */
+export interface Schema<S extends Specification = Specification> {
+  variables: S;
+  rules?: Rules<S>;
+}
+
 export interface EnvironmentFault {
   variable: string;
   reason: string;
@@ -44,7 +51,7 @@ export class EnvironmentError extends Error {
 
   constructor(readonly faults: readonly EnvironmentFault[]) {
     super(
-      ['The settings in the environment are not usable:']
+      ['the settings in the environment are not usable:']
         .concat(faults.map(({ variable, reason }) => `  ${variable} ${reason}`))
         .join('\n'),
     );
@@ -54,12 +61,11 @@ export class EnvironmentError extends Error {
 /** @throws EnvironmentError with every fault of every variable and rule */
 export function readEnvironment<S extends Specification>(
   source: Environment,
-  specification: S,
-  rules?: Rules<S>,
+  { variables, rules }: Schema<S>,
 ): Values<S> {
   const values: Record<string, unknown> = {};
   const faults: EnvironmentFault[] = [];
-  for (const [variable, read] of Object.entries(specification)) {
+  for (const [variable, read] of Object.entries(variables)) {
     const text = source[variable]?.trim();
     try {
       values[variable] = read(text === '' ? undefined : text);
@@ -78,13 +84,20 @@ export function optional<T>(read: Reader<T>): Reader<T | null> {
   return (text) => (text === undefined ? null : read(text));
 }
 
-function required(text: string | undefined): string {
-  if (text === undefined) throw new Unusable('is missing');
+/** @param whatToDo continues "NAME is missing: …" @throws Unusable */
+export function required(text: string | undefined, whatToDo: string): string {
+  if (text === undefined) throw new Unusable(`is missing: ${whatToDo}`);
   return text;
 }
 
-function withDefault<T>(text: string | undefined, fallback: T | undefined, parse: (text: string) => T): T {
-  return text === undefined && fallback !== undefined ? fallback : parse(required(text));
+/** @throws Unusable where it is absent and has no default */
+export function withDefault<T>(
+  text: string | undefined,
+  fallback: T | undefined,
+  whatToDo: string,
+  parse: (text: string) => T,
+): T {
+  return text === undefined && fallback !== undefined ? fallback : parse(required(text, whatToDo));
 }
 
 export interface TextOptions {
@@ -96,7 +109,7 @@ export interface TextOptions {
 
 export function text({ default: fallback, pattern, form }: TextOptions = {}): Reader<string> {
   return (given) =>
-    withDefault(given, fallback, (value) => {
+    withDefault(given, fallback, `set it to ${form ?? 'a text'}`, (value) => {
       if (pattern !== undefined && !pattern.test(value)) {
         throw new Unusable(`must be ${form ?? `of the form ${pattern.source}`}`);
       }
@@ -104,41 +117,63 @@ export function text({ default: fallback, pattern, form }: TextOptions = {}): Re
     });
 }
 
-/** A secret: never a default, and long enough. Length in characters, 16 unless told. */
-export function secret({ minLength = 16 }: { minLength?: number } = {}): Reader<string> {
+const MAKE_SECRET = 'make one with: openssl rand -hex 32';
+
+/**
+ * A secret: never a default, and long enough. Length in characters, 16 unless told.
+ * @param source where it comes from when it is not of our own making: "copy it from …"
+ */
+export function secret({
+  minLength = 16,
+  source = MAKE_SECRET,
+}: { minLength?: number; source?: string } = {}): Reader<string> {
   return (given) => {
-    const value = required(given);
-    if (value.length < minLength) throw new Unusable(`must have at least ${minLength} characters`);
+    const value = required(given, source);
+    if (value.length < minLength) throw new Unusable(`must have at least ${minLength} characters: ${source}`);
     return value;
   };
 }
 
 /** Words of examples and templates; a secret made by a generator practically never holds them. */
-const EXAMPLE = /change.?me|example|default|password|placeholder|secret|todo|xxxx|your.?|1234567/i;
+const EXAMPLE = /change.?me|example|default|demonstration|password|placeholder|secret|todo|xxxx|your.?|1234567/i;
 
 /** A secret that looks like one of a template. */
 export const isGuessable = (value: string): boolean => EXAMPLE.test(value) || new Set(value).size < 10;
 
-export interface IntegerOptions {
+/** The reason of a fault about a guessable secret of our own. */
+export const GUESSABLE = `looks like an example: ${MAKE_SECRET}`;
+
+export interface NumberOptions {
   min: number;
   max: number;
   default?: number;
 }
 
-export function integer({ min, max, default: fallback }: IntegerOptions): Reader<number> {
+export function integer({ min, max, default: fallback }: NumberOptions): Reader<number> {
+  const form = `a whole number from ${min} to ${max}`;
   return (given) =>
-    withDefault(given, fallback, (value) => {
+    withDefault(given, fallback, `set it to ${form}`, (value) => {
       const number = Number(value);
-      if (!/^-?\d+$/.test(value) || number < min || number > max) {
-        throw new Unusable(`must be a whole number from ${min} to ${max}`);
-      }
+      if (!/^-?\d+$/.test(value) || number < min || number > max) throw new Unusable(`must be ${form}`);
+      return number;
+    });
+}
+
+/** Decimals allowed, as `0.5`. */
+export function decimal({ min, max, default: fallback }: NumberOptions): Reader<number> {
+  const form = `a number from ${min} to ${max}`;
+  return (given) =>
+    withDefault(given, fallback, `set it to ${form}`, (value) => {
+      const number = Number(value);
+      if (!/^-?\d+(\.\d+)?$/.test(value) || number < min || number > max)
+        throw new Unusable(`must be ${form}`);
       return number;
     });
 }
 
 export function oneOf<const T extends string>(choices: readonly T[], fallback?: T): Reader<T> {
   return (given) =>
-    withDefault(given, fallback, (value) => {
+    withDefault(given, fallback, `set it to one of: ${choices.join(', ')}`, (value) => {
       const choice = choices.find((candidate) => candidate === value);
       if (choice === undefined) throw new Unusable(`must be one of: ${choices.join(', ')}`);
       return choice;
@@ -148,7 +183,7 @@ export function oneOf<const T extends string>(choices: readonly T[], fallback?: 
 /** A moment with its zone, since a time without one means another moment on every machine. */
 export function moment(): Reader<Date> {
   return (given) => {
-    const value = required(given);
+    const value = required(given, 'set it to a time with its zone');
     const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(value);
     const at = new Date(value);
     if (!isWhole || Number.isNaN(at.getTime()))
@@ -160,7 +195,7 @@ export function moment(): Reader<Date> {
 /** `true`/`false`, also `1`/`0`. */
 export function flag(fallback?: boolean): Reader<boolean> {
   return (given) =>
-    withDefault(given, fallback, (value) => {
+    withDefault(given, fallback, 'set it to true or false', (value) => {
       if (value === 'true' || value === '1') return true;
       if (value === 'false' || value === '0') return false;
       throw new Unusable('must be true or false');
@@ -175,39 +210,3 @@ export function list(): Reader<readonly string[]> {
       .map((item) => item.trim())
       .filter((item) => item !== '');
 }
-
-export interface UrlOptions {
-  /** Without the colon. */
-  protocols: readonly string[];
-  default?: string;
-}
-
-/** An absolute address, as written. */
-export function url({ protocols, default: fallback }: UrlOptions): Reader<string> {
-  return (given) =>
-    withDefault(given, fallback, (value) => {
-      if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol.slice(0, -1))) {
-        throw new Unusable(`must be an address that begins with ${protocols.join(':// or ')}://`);
-      }
-      return value;
-    });
-}
-
-/** Scheme, host and port alone, without a slash at the end: `https://pay.example.com`. */
-export function origin({ default: fallback }: { default?: string } = {}): Reader<string> {
-  const read = url({
-    protocols: ['http', 'https'],
-    ...(fallback === undefined ? {} : { default: fallback }),
-  });
-  return (given) => {
-    const value = read(given);
-    const address = new URL(value);
-    if (address.href !== `${address.origin}/`) throw new Unusable('must be an origin without a path');
-    return address.origin;
-  };
-}
-
-export const postgresUrl = (): Reader<string> => url({ protocols: ['postgres', 'postgresql'] });
-export const redisUrl = (): Reader<string> => url({ protocols: ['redis', 'rediss'] });
-export const port = (fallback?: number): Reader<number> =>
-  integer({ min: 0, max: 65_535, ...(fallback === undefined ? {} : { default: fallback }) });

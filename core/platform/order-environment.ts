@@ -1,11 +1,22 @@
-import { isGuessable, list, optional, secret, text, Unusable, type Reader, type Values } from './environment';
+import {
+  GUESSABLE,
+  isGuessable,
+  list,
+  optional,
+  secret,
+  text,
+  Unusable,
+  type Reader,
+  type Values,
+} from './environment';
+import { isProduction } from './site-environment';
 
 /** What the site and the workers need to sign and verify orders, and to keep the journal. */
 export const ORDER_VARIABLES = {
   ORDER_SECRET: secret({ minLength: 32 }),
   ORDER_SECRET_ID: text({
     pattern: /^[\w-]{1,16}$/,
-    form: '1 to 16 letters, digits, hyphens or underscores',
+    form: 'a name of 1 to 16 letters, digits, hyphens or underscores',
   }),
   ORDER_SECRETS_OLD: oldSecrets(),
   JOURNAL_DIR: optional(text()),
@@ -23,11 +34,10 @@ export function orderRules(
   const ids = [ORDER_SECRET_ID, ...ORDER_SECRETS_OLD.map(({ id }) => id)];
   if (new Set(ids).size < ids.length)
     fault('ORDER_SECRETS_OLD', 'must not use an id twice, nor that of ORDER_SECRET_ID');
-  if (values.NODE_ENV !== 'production' && values.PAYMENT_MODE !== 'live') return;
-  if (ORDER_SECRET !== undefined && isGuessable(ORDER_SECRET))
-    fault('ORDER_SECRET', 'looks like an example; make one with: openssl rand -base64 48');
+  if (!isProduction(values)) return;
+  if (ORDER_SECRET !== undefined && isGuessable(ORDER_SECRET)) fault('ORDER_SECRET', GUESSABLE);
   if (JOURNAL_DIR === null)
-    fault('JOURNAL_DIR', 'is missing: a folder outside of the database, on a volume of its own');
+    fault('JOURNAL_DIR', 'is missing: set it to a folder outside of the database, on a volume of its own');
 }
 
 export const orderKeysOf = (values: OrderValues) => ({

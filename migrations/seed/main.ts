@@ -1,14 +1,12 @@
 /** Puts the demo data in place and prints its log-ins: for people, or with `--json` for programs. */
 import { parseArgs } from 'node:util';
+import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
+import { readSeedConfig } from '../environment';
 import { seedDemo } from './demo';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
-const ownerUrl = process.env.OWNER_DATABASE_URL;
-if (!ownerUrl || !process.env.SANDBOX_ORIGIN) {
-  console.error('Demo data needs OWNER_DATABASE_URL, and SANDBOX_ORIGIN, since it is for the sandbox only');
-  process.exit(1);
-}
-const accounts = await seedDemo(ownerUrl, process.env.DEMO_PASSWORD);
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, 'check-env': { type: 'boolean' } } });
+const config = configOrExit('seed', () => readSeedConfig(process.env));
+const accounts = await seedDemo(config.ownerUrl, config.demoPassword);
 if (values.json) console.log(JSON.stringify(accounts));
 else {
   console.log('demo data is in place');

@@ -1,8 +1,9 @@
+import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { readOptions } from './environment';
 import { startGatewaySandbox } from './server';
 
 async function main(): Promise<void> {
-  const options = readOptions(process.env);
+  const options = configOrExit('sandbox-gateways', () => readOptions(process.env));
   const sandbox = await startGatewaySandbox({ ...options, log: (line) => console.log(line) });
   console.log(`sandbox listening on ${sandbox.origin}`);
 

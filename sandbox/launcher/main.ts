@@ -1,7 +1,8 @@
+import { CHECK_ENV, configOrExit } from '@deccanloop/core/platform/config-or-exit';
+
 import { createInstallation } from './launch';
 import { runTool } from './run-tool';
-import { AlreadyRunningError } from './run-record';
-import { readSettings, SettingsError } from './settings';
+import { readSettings, type Settings } from './settings';
 import { summaryOf } from './summary';
 
 const USAGE = `Usage:
@@ -16,14 +17,14 @@ function note(name: string, text: string): void {
   process.stdout.write(`${name.padEnd(17)}${text}\n`);
 }
 
-/** A fault the person can act on is told in its words; anything else with its stack. */
-function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof AlreadyRunningError) return error.message;
-  return error instanceof Error ? error.message : String(error);
-}
+const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** @param args `--check-env` among them ends the launcher here; a tool has a verdict of its own */
+const settingsOrExit = (mode: 'built' | 'watch', args: string[]): Settings =>
+  configOrExit('start', () => readSettings(process.env, mode), args);
 
 async function start(mode: 'built' | 'watch'): Promise<void> {
-  const installation = createInstallation(readSettings(process.env, mode), process.env, note);
+  const installation = createInstallation(settingsOrExit(mode, process.argv), process.env, note);
   let ending: Promise<never> | null = null;
 
   const end = (exitCode: number): Promise<never> => {
@@ -66,10 +67,10 @@ async function start(mode: 'built' | 'watch'): Promise<void> {
 }
 
 try {
-  if (first === undefined) await start('built');
+  if (first === undefined || first === CHECK_ENV) await start('built');
   else if (first === '--watch' && rest.length === 0) await start('watch');
   else if (first === 'run' && rest[0] !== undefined) {
-    process.exitCode = await runTool(readSettings(process.env, 'built'), process.env, rest[0], rest.slice(1));
+    process.exitCode = await runTool(settingsOrExit('built', []), process.env, rest[0], rest.slice(1));
   } else {
     process.stderr.write(`${USAGE}\n`);
     process.exitCode = 2;

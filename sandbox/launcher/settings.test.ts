@@ -2,7 +2,9 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
 
-import { readSettings, SettingsError } from './settings';
+import { EnvironmentError } from '@deccanloop/core/platform/environment';
+
+import { readSettings } from './settings';
 
 const read = (env: NodeJS.ProcessEnv): ReturnType<typeof readSettings> =>
   readSettings(env, 'built', '/repository');
@@ -37,16 +39,23 @@ describe('readSettings', () => {
   });
 
   it('takes three database addresses or none', () => {
-    const three = { OWNER_DATABASE_URL: 'o', BFF_DATABASE_URL: 'b', WORKER_DATABASE_URL: 'w' };
-    expect(read(three).databaseUrls).toEqual({ owner: 'o', bff: 'b', worker: 'w' });
-    expect(() => read({ OWNER_DATABASE_URL: 'o' })).toThrow(
-      /BFF_DATABASE_URL and WORKER_DATABASE_URL must be set/,
+    const [owner, bff, worker] = ['owner', 'bff', 'worker'].map(
+      (role) => `postgres://deccanloop_${role}:pw@db.internal/deccanloop`,
+    ) as [string, string, string];
+    const three = { OWNER_DATABASE_URL: owner, BFF_DATABASE_URL: bff, WORKER_DATABASE_URL: worker };
+    expect(read(three).databaseUrls).toEqual({ owner, bff, worker });
+    expect(() => read({ OWNER_DATABASE_URL: owner })).toThrow(
+      /BFF_DATABASE_URL is missing: set all of .* or none\n.*WORKER_DATABASE_URL is missing/,
     );
+  });
+
+  it('starts no sandbox beside live payments', () => {
+    expect(() => read({ PAYMENT_MODE: 'live' })).toThrow(/PAYMENT_MODE is live/);
   });
 
   it('reports every fault at once', () => {
     const faults = (): unknown => read({ BFF_PORT: 'http', SANDBOX_PORT: '70000', QUEUE: 'kafka' });
-    expect(faults).toThrow(SettingsError);
+    expect(faults).toThrow(EnvironmentError);
     for (const word of ['BFF_PORT', 'SANDBOX_PORT', 'QUEUE']) expect(faults).toThrow(word);
   });
 });

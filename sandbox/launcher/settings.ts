@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { oneOf, optional, readEnvironment, text, type Schema } from '@deccanloop/core/platform/environment';
+import { port, postgresUrl, redisUrl } from '@deccanloop/core/platform/environment-addresses';
+
 /** The ports the launcher hands out, with the variable that pins each and the number tried first. */
 export const PORTS = {
   bff: { variable: 'BFF_PORT', preferred: 3000, purpose: 'site' },
@@ -32,7 +35,7 @@ export interface Settings {
   databaseUrls: { owner: string; bff: string; worker: string } | null;
 }
 
-/** The environment is wrong; the message lists every fault, one a line. */
+/** Something outside of the environment keeps the settings from being used; the message lists every fault. */
 export class SettingsError extends Error {
   constructor(faults: readonly string[]) {
     super(faults.join('\n'));
@@ -40,49 +43,60 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads the launcher's own settings; what the processes need is passed on to them untouched. @throws SettingsError */
+const VARIABLES = {
+  PAYMENT_MODE: oneOf(['test', 'live'], 'test'),
+  DATA_DIR: text({ default: '.data' }),
+  DIST_DIR: text({ default: 'dist' }),
+  LAUNCH_JSON: optional(text()),
+  QUEUE: oneOf(['whichever', 'postgres', 'redis'], 'whichever'),
+  REDIS_URL: optional(redisUrl()),
+  OWNER_DATABASE_URL: optional(postgresUrl('owner')),
+  BFF_DATABASE_URL: optional(postgresUrl('bff')),
+  WORKER_DATABASE_URL: optional(postgresUrl('worker')),
+  BFF_PORT: optional(port()),
+  WORKERS_HEALTH_PORT: optional(port()),
+  SANDBOX_PORT: optional(port()),
+  MAILBOX_HTTP_PORT: optional(port()),
+  MAILBOX_SMTP_PORT: optional(port()),
+  POSTGRES_PORT: optional(port()),
+  REDIS_PORT: optional(port()),
+};
+
+const DATABASE_URLS = ['OWNER_DATABASE_URL', 'BFF_DATABASE_URL', 'WORKER_DATABASE_URL'] as const;
+
+/** The launcher's own environment; what the processes need is passed on to them, and checked by them. */
+export const START_ENVIRONMENT: Schema<typeof VARIABLES> = {
+  variables: VARIABLES,
+  rules(values, fault) {
+    if (values.PAYMENT_MODE === 'live')
+      fault(
+        'PAYMENT_MODE',
+        'is live, but this starts the sandbox: run the processes by themselves for live money',
+      );
+    const missing = DATABASE_URLS.filter((variable) => values[variable] === null);
+    if (missing.length === DATABASE_URLS.length) return;
+    for (const variable of missing)
+      fault(variable, `is missing: set all of ${DATABASE_URLS.join(', ')} or none`);
+  },
+};
+
+/** @throws EnvironmentError with every fault at once */
 export function readSettings(env: NodeJS.ProcessEnv, mode: Settings['mode'], rootDir = findRoot()): Settings {
-  const faults: string[] = [];
-  const pinnedPorts = Object.fromEntries(
-    Object.entries(PORTS).map(([name, { variable }]) => [name, readPort(env, variable, faults)]),
-  ) as Settings['pinnedPorts'];
-  const queue = env['QUEUE'] || 'whichever';
-  if (queue !== 'postgres' && queue !== 'redis' && queue !== 'whichever') {
-    faults.push(`QUEUE must be postgres or redis, not "${queue}"`);
-  }
-  const databaseUrls = readDatabaseUrls(env, faults);
-  if (faults.length > 0) throw new SettingsError(faults);
+  const values = readEnvironment(env, START_ENVIRONMENT);
+  const { OWNER_DATABASE_URL: owner, BFF_DATABASE_URL: bff, WORKER_DATABASE_URL: worker } = values;
   return {
     mode,
     rootDir,
-    dataDir: resolve(rootDir, env['DATA_DIR'] || '.data'),
-    distDir: resolve(rootDir, env['DIST_DIR'] || 'dist'),
-    launchJson: env['LAUNCH_JSON'] ? resolve(env['LAUNCH_JSON']) : null,
-    pinnedPorts,
-    queue: queue as Settings['queue'],
-    redisUrl: queue === 'postgres' ? null : env['REDIS_URL'] || null,
-    databaseUrls,
+    dataDir: resolve(rootDir, values.DATA_DIR),
+    distDir: resolve(rootDir, values.DIST_DIR),
+    launchJson: values.LAUNCH_JSON === null ? null : resolve(values.LAUNCH_JSON),
+    pinnedPorts: Object.fromEntries(
+      Object.entries(PORTS).map(([name, { variable }]) => [name, values[variable]]),
+    ) as Settings['pinnedPorts'],
+    queue: values.QUEUE,
+    redisUrl: values.QUEUE === 'postgres' ? null : values.REDIS_URL,
+    databaseUrls: owner === null || bff === null || worker === null ? null : { owner, bff, worker },
   };
-}
-
-function readPort(env: NodeJS.ProcessEnv, variable: string, faults: string[]): number | null {
-  const text = env[variable];
-  if (!text) return null;
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  faults.push(`${variable} must be a port from 0 to 65535, not "${text}"`);
-  return null;
-}
-
-function readDatabaseUrls(env: NodeJS.ProcessEnv, faults: string[]): Settings['databaseUrls'] {
-  const variables = ['OWNER_DATABASE_URL', 'BFF_DATABASE_URL', 'WORKER_DATABASE_URL'];
-  const missing = variables.filter((variable) => !env[variable]);
-  if (missing.length > 0 && missing.length < variables.length) {
-    faults.push(`${missing.join(' and ')} must be set as well, or none of ${variables.join(', ')}`);
-  }
-  if (missing.length > 0) return null;
-  const [owner = '', bff = '', worker = ''] = variables.map((variable) => env[variable] ?? '');
-  return { owner, bff, worker };
 }
 
 /** The repository's folder, from wherever this file or its bundle lies within it. */

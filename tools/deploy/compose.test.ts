@@ -4,6 +4,7 @@ import { readConfig as readBffConfig } from '@deccanloop/bff/config';
 import { readConfig as readWorkersConfig } from '@deccanloop/workers/config';
 import { NODE_ARGS } from '@deccanloop/tools/build/entries';
 import { describe, expect, it } from '@jest/globals';
+import { composeVerdicts, SERVICES } from './compose-environments';
 import {
   compose,
   composeText,
@@ -12,9 +13,10 @@ import {
   interpolations,
   ROOT,
   stages,
-  variablesReadBy,
+  environmentOf as environmentOfService,
   type ComposeService,
 } from './deployment';
+import { ENVIRONMENTS } from './environments';
 
 const { services, networks, volumes } = compose();
 const service = (name: string): ComposeService => {
@@ -26,17 +28,6 @@ const own = Object.entries(services).filter(([, one]) => one.build !== undefined
 const networksOf = (one: ComposeService): string[] =>
   Array.isArray(one.networks) ? one.networks : Object.keys(one.networks ?? {});
 
-const GATEWAY = 'core/gateways/gateway-environment.ts';
-const ORDERS = 'core/platform/order-environment.ts';
-/** Where each service's settings are read. */
-const READERS: Record<string, string[]> = {
-  bff: ['bff/src/config.ts', GATEWAY, ORDERS],
-  workers: ['workers/src/config.ts', GATEWAY, ORDERS],
-  migrate: ['migrations/main.ts'],
-  seed: ['migrations/seed/main.ts'],
-  sandbox: ['sandbox/gateways/environment.ts'],
-  mailbox: ['sandbox/mailbox/main.ts'],
-};
 /** Left to their defaults in a container. */
 const NOT_PASSED = [
   'PHONEPE_WEBHOOK_MODE',
@@ -45,16 +36,8 @@ const NOT_PASSED = [
   'RAZORPAY_ACCOUNT_ID',
 ];
 
-/** The environment a container would have: the image's, and over it the service's. */
-function environmentOf(name: string, values: Record<string, string>): Record<string, string> {
-  const { build, environment = {} } = service(name);
-  const stage = stages().find((one) => one.name === build?.target);
-  const own = Object.entries(environment).map(([key, text]) => [key, interpolate(String(text), values)]);
-  return {
-    ...(stage ? imageOf(stage).environment : {}),
-    ...(Object.fromEntries(own) as Record<string, string>),
-  };
-}
+const environmentOf = (name: string, values: Record<string, string>): Record<string, string> =>
+  environmentOfService(service(name), (text) => interpolate(text, values));
 
 describe('docker-compose.yml', () => {
   it.each(own)('builds and starts %s from a stage that holds its bundle', (_, { build, command = [] }) => {
@@ -75,16 +58,36 @@ describe('docker-compose.yml', () => {
     for (const name of demo) expect(service(name).build?.target).toBe('demo');
   });
 
-  it.each(Object.keys(READERS))('passes %s what it reads, and nothing that it does not', (name) => {
-    const files = READERS[name] ?? [];
-    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
-    const read = variablesReadBy(...files);
-    const given = Object.keys(environmentOf(name, filled()));
-    const written = Object.keys(service(name).environment ?? {});
-    expect(
-      [...read].filter((variable) => !given.includes(variable) && !NOT_PASSED.includes(variable)),
-    ).toEqual([]);
-    expect(written.filter((variable) => !read.has(variable))).toEqual([]);
+  it.each(Object.entries(SERVICES))(
+    'passes %s what it reads, and nothing that it does not',
+    (name, entry) => {
+      const read: readonly string[] = ENVIRONMENTS[entry].variables;
+      const given = Object.keys(environmentOf(name, filled()));
+      const written = Object.keys(service(name).environment ?? {});
+      expect(read.filter((variable) => !given.includes(variable) && !NOT_PASSED.includes(variable))).toEqual(
+        [],
+      );
+      expect(written.filter((variable) => !read.includes(variable))).toEqual([]);
+    },
+  );
+
+  it('gets its verdict before it is started: nothing wrong, live and in the demo', () => {
+    const wrong = (values: Record<string, string>) =>
+      composeVerdicts(values).filter(({ faults }) => faults.length > 0);
+    expect(wrong(filled())).toEqual([]);
+    expect(wrong(filledForDemo())).toEqual([]);
+    expect(composeVerdicts(filledForDemo()).map(({ name }) => name)).toEqual([
+      'docker-compose.yml',
+      ...Object.keys(SERVICES),
+    ]);
+  });
+
+  it('gets its verdict on an empty file: all that is missing, each once for each process', () => {
+    const [own, bff, workers, migrate] = composeVerdicts({});
+    expect(own?.faults).toContain('POSTGRES_OWNER_PASSWORD is missing: set it to letters and digits');
+    expect(bff?.faults).toContain('COOKIE_SECRET is missing: make one with: openssl rand -hex 32');
+    expect(workers?.faults).toContain('PAYMENT_MODE is missing: set it to one of: test, live');
+    expect(migrate?.faults).toEqual([]);
   });
 
   it('gives each process its own database role and no other', () => {
@@ -282,6 +285,8 @@ function filledForDemo(): Record<string, string> {
     PHONEPE_CLIENT_ID: 'SANDBOX_a1b2c3',
     PHONEPE_CLIENT_SECRET: 'Qw7Er5Ty3Ui1Op9As8Df',
     PHONEPE_MERCHANT_ID: 'SANDBOXMERCHANT',
+    PHONEPE_WEBHOOK_USERNAME: 'hooks',
+    PHONEPE_WEBHOOK_PASSWORD: 'Hy6Tg5Rf4Ed3Ws2Q',
     PHONEPE_OAUTH_BASE: `${sandbox}/phonepe/apis/pg-sandbox`,
     PHONEPE_PG_BASE: `${sandbox}/phonepe/apis/pg-sandbox`,
   };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DockerfileParser, type Dockerfile } from 'dockerfile-ast';
 import { parse } from 'yaml';
@@ -70,23 +70,6 @@ export function envExample(): Map<string, { value: string; isOptional: boolean; 
   return variables;
 }
 
-const PATTERNS = [
-  /\benv(?:ironment)?(?:\.|\[')([A-Z][A-Z0-9_]*)/g,
-  /(?:readPort|text)\('([A-Z][A-Z0-9_]*)'/g,
-  /variable: '([A-Z][A-Z0-9_]*)'/g,
-  // The variables of a configuration are the keys of its specification.
-  /^\s+([A-Z][A-Z0-9]*_[A-Z0-9_]+): /gm,
-];
-
-/** The environment variables that these files read. */
-export function variablesReadBy(...files: string[]): Set<string> {
-  const text = files
-    .filter((file) => existsSync(join(ROOT, file)))
-    .map(read)
-    .join('\n');
-  return new Set(PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')));
-}
-
 /** One build stage of the Dockerfile. */
 export interface Stage {
   name: string;
@@ -123,5 +106,21 @@ export function imageOf(stage: Stage): { environment: Record<string, string>; co
       const words = text.split(' ').filter((word) => !word.startsWith('--'));
       return words.slice(0, -1).map((word) => word.replace(/^\/app\//, ''));
     }),
+  };
+}
+
+/**
+ * The environment that a container of a service would have: its image's, and over it the service's.
+ * @param put what Compose puts in place of `${NAME}`
+ */
+export function environmentOf(
+  service: ComposeService | undefined,
+  put: (text: string) => string,
+): Record<string, string> {
+  const stage = stages().find((one) => one.name === service?.build?.target);
+  const own = Object.entries(service?.environment ?? {}).map(([key, text]) => [key, put(String(text))]);
+  return {
+    ...(stage ? imageOf(stage).environment : {}),
+    ...(Object.fromEntries(own) as Record<string, string>),
   };
 }

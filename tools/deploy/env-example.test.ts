@@ -1,25 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { composeText, envExample, interpolations, variablesReadBy } from './deployment';
+import { composeText, envExample, interpolations } from './deployment';
+import { ENVIRONMENTS } from './environments';
 
 const variables = envExample();
 
-/** Every place of the product and the sandbox that reads the environment. */
-const READ = variablesReadBy(
-  'bff/src/config.ts',
-  'workers/src/config.ts',
-  'core/gateways/gateway-environment.ts',
-  'core/platform/order-environment.ts',
-  'migrations/main.ts',
-  'migrations/seed/main.ts',
-  'sandbox/gateways/environment.ts',
-  'sandbox/mailbox/main.ts',
-  'sandbox/launcher/settings.ts',
-  'sandbox/launcher/environment.ts',
-  'tools/link.ts',
-  'tools/gateway.ts',
-  'tools/admin.ts',
-  'tools/payment-link.ts',
-);
+/** Every variable of every process, command and stand-in. */
+const READ = new Set<string>(Object.values(ENVIRONMENTS).flatMap((one) => one.variables));
 const INTERPOLATED = new Set(interpolations(composeText()).map((one) => one.name));
 
 describe('.env.example', () => {

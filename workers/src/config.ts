@@ -1,6 +1,7 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import {
+  GATEWAY_SECRETS,
   GATEWAY_VARIABLES,
   gatewayConfig,
   gatewayRules,
@@ -8,45 +9,46 @@ import {
 import type { GatewayConfig } from '@deccanloop/core/gateways/open-gateways';
 import {
   integer,
+  isGuessable,
   oneOf,
   optional,
-  origin,
-  port,
-  postgresUrl,
   readEnvironment,
-  redisUrl,
   secret,
   text,
-  url,
   type Environment,
-  type Rules,
+  type Schema,
+  type Values,
 } from '@deccanloop/core/platform/environment';
+import { port, postgresUrl, url } from '@deccanloop/core/platform/environment-addresses';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
 import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
-import { isThisMachine, mailSender, smtpUrl, type MailSettings } from './mail/mail-settings';
+import {
+  DEVELOPMENT_ORIGIN,
+  isProduction,
+  isThisMachine,
+  refuseSharedSecrets,
+  SITE_VARIABLES,
+  siteRules,
+} from '@deccanloop/core/platform/site-environment';
+import { mailSender, smtpUrl, type MailSettings } from './mail/mail-settings';
 import type { HttpSmsSettings } from './sms/http-sms';
 
 const VARIABLES = {
   ...GATEWAY_VARIABLES,
-  NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  WORKER_DATABASE_URL: postgresUrl(),
+  ...SITE_VARIABLES,
+  ...ORDER_VARIABLES,
+  WORKER_DATABASE_URL: postgresUrl('worker'),
   WORKER_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 10 }),
-  REDIS_URL: optional(redisUrl()),
   WORKERS_HEALTH_HOST: text({ default: '127.0.0.1' }),
   WORKERS_HEALTH_PORT: port(3001),
-  SECOND_APPROVER_ABOVE: integer({ min: 1, max: 10_000_000, default: 50_000 }),
   GATEWAY_REQUESTS_PER_SECOND: integer({ min: 1, max: 10_000, default: 50 }),
   PHONEPE_POLL_PLAN: oneOf(['standard', 'mandated'], 'standard'),
-  PUBLIC_ORIGIN: origin({ default: 'http://localhost:3000' }),
-  OTP_SECRET: secret({ minLength: 32 }),
-  ...ORDER_VARIABLES,
   SMTP_URL: smtpUrl(),
   MAIL_FROM: mailSender(),
   ENQUIRIES_EMAIL: optional(text({ pattern: /^[^\s<>@,;]+@[^\s<>@,;]+$/, form: 'an e-mail address' })),
   SMS_URL: optional(url({ protocols: ['https', 'http'] })),
-  SMS_KEY: optional(secret()),
+  SMS_KEY: optional(secret({ source: 'copy it from the provider of text messages' })),
   SMS_SENDER: optional(
     text({ pattern: /^[\w -]{1,20}$/, form: '1 to 20 letters, digits, spaces or hyphens' }),
   ),
@@ -83,28 +85,66 @@ export interface WorkerConfig {
   sms: HttpSmsSettings | null;
 }
 
-const rules: Rules<typeof VARIABLES> = (values, fault) => {
-  gatewayRules(values, fault);
-  orderRules(values, fault);
-  const missing = SMS_VARIABLES.filter((variable) => values[variable] === null);
-  if (missing.length < SMS_VARIABLES.length) {
-    for (const variable of missing)
-      fault(variable, `is missing, but others of ${SMS_VARIABLES.join(', ')} are set`);
+type Variables = typeof VARIABLES;
+type Fault = (variable: keyof Variables, reason: string) => void;
+
+/** The environment of the workers. */
+export const WORKERS_ENVIRONMENT: Schema<Variables> = {
+  variables: VARIABLES,
+  rules(values, fault) {
+    gatewayRules(values, fault);
+    siteRules(values, fault);
+    orderRules(values, fault);
+    refuseSharedSecrets(values, SECRETS, fault);
+    const missing = SMS_VARIABLES.filter((variable) => values[variable] === null);
+    if (missing.length < SMS_VARIABLES.length) {
+      for (const variable of missing)
+        fault(variable, `is missing, but others of ${SMS_VARIABLES.join(', ')} are set: set all or none`);
+    }
+    if (isProduction(values) && values.WORKERS_HEALTH_PORT === 0) {
+      fault('WORKERS_HEALTH_PORT', 'must be from 1 to 65535 in production: health checks must find it');
+    }
+    if (values.PAYMENT_MODE === 'live') liveRules(values, fault);
+  },
+};
+
+const SECRETS = ['OTP_SECRET', 'ORDER_SECRET', ...GATEWAY_SECRETS] as const;
+
+/** Names that belong to nobody (RFC 2606, RFC 6761): no server may send for them. */
+const RESERVED_DOMAIN = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
+
+/** Whoever reads a code or a link on its way is let in; whoever gets none cannot log in. */
+function liveRules(values: Partial<Values<Variables>>, fault: Fault): void {
+  const { SMTP_URL: smtp, SMS_URL, MAIL_FROM } = values;
+  if (smtp !== undefined) {
+    if (isMailbox(smtp.host, smtp.port, 4025)) {
+      fault('SMTP_URL', "is the sandbox's mailbox, but PAYMENT_MODE is live: name the real mail server");
+    } else if (smtp.tls === 'none' && !isThisMachine(smtp.host)) {
+      fault('SMTP_URL', 'must not switch TLS off when PAYMENT_MODE is live: remove ?ignoreTLS=true');
+    }
   }
-  if (values.PAYMENT_MODE !== 'live') return;
-  // Whoever reads a code or a link on its way is let in.
-  const { SMTP_URL: smtp, SMS_URL: sms } = values;
-  if (smtp?.tls === 'none' && !isThisMachine(smtp.host)) {
-    fault('SMTP_URL', 'must not switch TLS off when PAYMENT_MODE is live');
+  if (MAIL_FROM !== undefined && RESERVED_DOMAIN.test(MAIL_FROM.address.split('@')[1] ?? '')) {
+    fault('MAIL_FROM', 'must be an address of your own domain when PAYMENT_MODE is live, not of an example');
   }
-  if (sms != null && new URL(sms).protocol === 'http:' && !isThisMachine(new URL(sms).hostname)) {
+  if (values.SMS_KEY != null && isGuessable(values.SMS_KEY)) {
+    fault('SMS_KEY', 'looks like an example: copy it from the provider of text messages');
+  }
+  if (SMS_URL == null) return;
+  const { protocol, hostname, port: smsPort } = new URL(SMS_URL);
+  if (isMailbox(hostname, Number(smsPort), 4001)) {
+    fault('SMS_URL', "is the sandbox's mailbox, but PAYMENT_MODE is live: name the real provider");
+  } else if (protocol === 'http:' && !isThisMachine(hostname)) {
     fault('SMS_URL', 'must begin with https:// when PAYMENT_MODE is live');
   }
-};
+}
+
+/** The mailbox of docker-compose.yml, or that of `make start` on its usual port. */
+const isMailbox = (host: string, at: number, usualPort: number): boolean =>
+  host === 'mailbox' || (isThisMachine(host) && at === usualPort);
 
 /** @throws EnvironmentError with every fault at once */
 export function readConfig(environment: Environment): WorkerConfig {
-  const values = readEnvironment(environment, VARIABLES, rules);
+  const values = readEnvironment(environment, WORKERS_ENVIRONMENT);
   const { SMS_URL: smsUrl, SMS_KEY: smsKey, SMS_SENDER: smsSender } = values;
   return {
     logLevel: values.LOG_LEVEL,
@@ -114,13 +154,13 @@ export function readConfig(environment: Environment): WorkerConfig {
       values.REDIS_URL === null
         ? { postgresUrl: values.WORKER_DATABASE_URL }
         : { redisUrl: values.REDIS_URL },
-    refuseEviction: values.NODE_ENV === 'production' || values.PAYMENT_MODE === 'live',
+    refuseEviction: isProduction(values),
     health: { host: values.WORKERS_HEALTH_HOST, port: values.WORKERS_HEALTH_PORT },
     gateways: gatewayConfig(values),
     gatewayRequestsPerSecond: values.GATEWAY_REQUESTS_PER_SECOND,
     secondApproverAbove: paise(values.SECOND_APPROVER_ABOVE * 100),
     pollPlan: values.PHONEPE_POLL_PLAN,
-    publicOrigin: values.PUBLIC_ORIGIN,
+    publicOrigin: values.PUBLIC_ORIGIN ?? DEVELOPMENT_ORIGIN,
     otpSecret: values.OTP_SECRET,
     orderKeys: orderKeysOf(values),
     journalDir: values.JOURNAL_DIR,

@@ -14,20 +14,22 @@ function runMain(env: Record<string, string>): ChildProcess {
   });
 }
 
+const good = (databaseUrl: string): Record<string, string> => ({
+  PAYMENT_MODE: 'test',
+  WORKER_DATABASE_URL: databaseUrl,
+  WORKERS_HEALTH_PORT: '0',
+  OTP_SECRET: 'f4Qz81LmTn0vXcR7yKpW3sHdGbJ6uEaO',
+  ORDER_SECRET: 'Rd5uW8xZ1cV4bN7mQ0aS3fG6hJ9kL2pT',
+  ORDER_SECRET_ID: 'o1',
+  JOURNAL_DIR: '/journal',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Deccanloop <no-reply@deccanloop.test>',
+});
+
 describe('the worker process', () => {
   it('says once that it is ready, and ends with 0 after SIGTERM', async () => {
     const database = await createTestDatabase();
-    const child = runMain({
-      PAYMENT_MODE: 'test',
-      WORKER_DATABASE_URL: database.workerUrl,
-      WORKERS_HEALTH_PORT: '0',
-      OTP_SECRET: 'f4Qz81LmTn0vXcR7yKpW3sHdGbJ6uEaO',
-      ORDER_SECRET: 'Rd5uW8xZ1cV4bN7mQ0aS3fG6hJ9kL2pT',
-      ORDER_SECRET_ID: 'o1',
-      JOURNAL_DIR: '/journal',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'Deccanloop <no-reply@deccanloop.test>',
-    });
+    const child = runMain(good(database.workerUrl));
     const lines: string[] = [];
     const exited = once(child, 'exit');
     for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
@@ -41,7 +43,7 @@ describe('the worker process', () => {
     expect(await exited).toEqual([0, null]);
     expect(lines).toEqual(['workers ready', 'shutting down', 'shut down']);
     await database.drop();
-  }, 30_000);
+  }, 120_000);
 
   it('lists all that is wrong with its settings and ends with 1', async () => {
     const child = runMain({ PAYMENT_MODE: 'maybe', WORKERS_HEALTH_PORT: 'x' });
@@ -53,5 +55,20 @@ describe('the worker process', () => {
     expect(said).toContain('PAYMENT_MODE must be one of: test, live');
     expect(said).toContain('WORKERS_HEALTH_PORT must be a whole number');
     expect(said).toContain('WORKER_DATABASE_URL is missing');
-  }, 30_000);
+  }, 120_000);
+
+  it('ends with one line where nobody has migrated the schema', async () => {
+    const empty = await createTestDatabase({ template: 'template0' });
+    const child = runMain(good(empty.workerUrl));
+    const [said, [code]] = await Promise.all([
+      text(child.stdout as NodeJS.ReadableStream),
+      once(child, 'exit') as Promise<[number]>,
+    ]);
+    await empty.drop();
+    expect(code).toBe(1);
+    expect(JSON.parse(said.trim().split('\n').at(-1) ?? '')).toMatchObject({
+      level: 60,
+      msg: 'the schema is not up to date (it was never migrated): run make migrate',
+    });
+  }, 120_000);
 });

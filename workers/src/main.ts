@@ -1,17 +1,24 @@
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
+import { openDatabase } from '@deccanloop/core/platform/database';
+import { databaseRoleOrExit } from '@deccanloop/core/platform/database-role';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
+import { schemaFault } from '@deccanloop/migrations/schema-fault';
 
 import { readConfig } from './config';
 import { startWorker } from './start-worker';
 
-const config = configOrExit(() => readConfig(process.env));
+const config = configOrExit('workers', () => readConfig(process.env));
 const logger = createLogger({ service: 'workers', level: config.logLevel });
 const shutdown = createShutdown({ logger });
 shutDownOnSignals(shutdown, logger);
+await databaseRoleOrExit(
+  { url: config.databaseUrl, role: 'worker', variable: 'WORKER_DATABASE_URL' },
+  { logger, onWrong: () => void shutdown.begin('wrong database role', 1) },
+);
 
 const { journalDir: dir } = config;
 const journal = dir === null ? null : openJournal({ dir, clock: systemClock, logger });
@@ -44,6 +51,10 @@ try {
   );
 } catch (error) {
   // Half started is not started: the connections that are open would keep the process alive.
-  logger.fatal({ err: error }, 'workers cannot start');
+  const { databaseUrl: url } = config;
+  const db = openDatabase({ url, applicationName: 'deccanloop-worker', maxConnections: 1, logger });
+  const schema = await schemaFault(db);
+  if (schema === null) logger.fatal({ err: error }, 'workers cannot start');
+  else logger.fatal(schema);
   process.exit(1);
 }

@@ -29,8 +29,3 @@ export async function lastReconciliation(
   );
   return rows[0] ?? null;
 }
-
-/** Migrations that the database has. @throws when it does not answer */
-export async function appliedMigrations(db: Database): Promise<Set<string>> {
-  return new Set(await db<{ name: string }>('knex_migrations').pluck<string[]>('name'));
-}

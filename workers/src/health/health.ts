@@ -3,9 +3,8 @@ import type { Knex } from '@deccanloop/core/platform/database';
 import type { Loop } from '@deccanloop/core/platform/loop';
 import type { Journal } from '@deccanloop/core/platform/journal';
 import type { JobQueue } from '@deccanloop/core/platform/queue/job-queue';
-import { MIGRATIONS } from '@deccanloop/migrations/migrations';
+import { schemaFault } from '@deccanloop/migrations/schema-fault';
 import type { TakingWatch } from '../taking-watch';
-import { appliedMigrations } from './backlog-repository';
 
 /** `reasons` in words for an operator; none means good. */
 export interface Standing {
@@ -47,26 +46,17 @@ export function createHealth(deps: HealthDeps): Health {
     return standing([...deps.watch.stuck().map((job) => `jobs ${job} wait and none is taken`), ...hanging]);
   }
 
-  async function databaseFault(): Promise<string[]> {
-    try {
-      const applied = await appliedMigrations(deps.db);
-      const missing = MIGRATIONS.filter(({ name }) => !applied.has(name)).length;
-      return missing === 0 ? [] : [`${missing} migrations are missing`];
-    } catch {
-      return ['the database does not answer'];
-    }
-  }
-
   return {
     alive,
     async ready() {
       if (deps.isEnding()) return standing(['shutting down']);
       const fault = deps.journal?.health.fault ?? null;
+      const schema = await schemaFault(deps.db);
       return {
         ...standing([
           ...alive().reasons,
           ...(deps.queue.isReady() ? [] : ['the queue does not answer']),
-          ...(await databaseFault()),
+          ...(schema === null ? [] : [schema]),
         ]),
         ...(fault === null ? {} : { warnings: [`the journal cannot be written: ${fault}`] }),
       };

@@ -1,4 +1,5 @@
-import { Unusable, type Reader } from '@deccanloop/core/platform/environment';
+import { required, Unusable, type Reader } from '@deccanloop/core/platform/environment';
+import { isThisMachine } from '@deccanloop/core/platform/site-environment';
 
 /** How the mail server is reached. */
 export interface SmtpServer {
@@ -25,8 +26,8 @@ const FORM = 'of the form smtps://user:password@host:port (or smtp:// for STARTT
  * in `?ignoreTLS=true`.
  */
 export function smtpUrl(): Reader<SmtpServer> {
-  return (text) => {
-    if (text === undefined) throw new Unusable('is missing');
+  return (given) => {
+    const text = required(given, `set it to an address ${FORM}`);
     if (!URL.canParse(text)) throw new Unusable(`must be ${FORM}`);
     const url = new URL(text);
     const isImplicit = url.protocol === 'smtps:';
@@ -49,17 +50,14 @@ export function smtpUrl(): Reader<SmtpServer> {
 const SENDER = /^(?:([^<>"\r\n]{1,80}?)\s*<([^\s<>@,;]+@[^\s<>@,;]+)>|([^\s<>@,;]+@[^\s<>@,;]+))$/;
 
 export function mailSender(): Reader<MailSettings['from']> {
-  return (text) => {
-    if (text === undefined) throw new Unusable('is missing');
+  return (given) => {
+    const text = required(given, 'set it to whose mails they are, like Name <address@domain>');
     const [, name = '', named, bare] = SENDER.exec(text) ?? [];
     const address = named ?? bare;
     if (address === undefined) throw new Unusable('must be of the form Name <address@domain>');
     return { name, address };
   };
 }
-
-export const isThisMachine = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
 /** A password with a percent sign that encodes nothing is taken as it stands. */
 function decoded(text: string): string {

@@ -1,0 +1,83 @@
+import { integer, required, Unusable, withDefault, type Reader } from './environment';
+
+/** Readers of environment variables that hold addresses. */
+
+export interface UrlOptions {
+  /** Without the colon. */
+  protocols: readonly string[];
+  default?: string;
+  /** What it may look like, for whoever has none. */
+  example?: string;
+}
+
+/** An absolute address with a host, as written. */
+export function url({ protocols, default: fallback, example }: UrlOptions): Reader<string> {
+  const form = `an address that begins with ${protocols.join(':// or ')}://`;
+  return (given) =>
+    withDefault(given, fallback, `set it to ${example ?? form}`, (value) => {
+      if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol.slice(0, -1))) {
+        throw new Unusable(`must be ${form}`);
+      }
+      return value;
+    });
+}
+
+/** Scheme, host and port alone, without a slash at the end: `https://pay.example.com`. */
+export function origin({ default: fallback }: { default?: string } = {}): Reader<string> {
+  const read = url({
+    protocols: ['http', 'https'],
+    example: 'scheme and host, like https://pay.example.com',
+    ...(fallback === undefined ? {} : { default: fallback }),
+  });
+  return (given) => {
+    const value = read(given);
+    const address = new URL(value);
+    if (address.href !== `${address.origin}/`)
+      throw new Unusable('must be an origin without a path, like https://pay.example.com');
+    return address.origin;
+  };
+}
+
+export function redisUrl(): Reader<string> {
+  const read = url({ protocols: ['redis', 'rediss'] });
+  return (given) => {
+    const value = read(given);
+    if (new URL(value).hostname === '') throw new Unusable('must name a host, like redis://127.0.0.1:6379/0');
+    return value;
+  };
+}
+
+/** The product's roles in PostgreSQL; what each may touch is granted by the migrations. */
+export const DATABASE_ROLES = {
+  owner: 'deccanloop_owner',
+  bff: 'deccanloop_bff',
+  worker: 'deccanloop_worker',
+} as const;
+export type DatabaseRole = keyof typeof DATABASE_ROLES;
+
+/**
+ * An address of PostgreSQL for one of the product's roles. A user that is another of them, or the superuser, is
+ * found here already; what the role may do is checked at start (database-role.ts).
+ */
+export function postgresUrl(role: DatabaseRole): Reader<string> {
+  const example = `postgres://${DATABASE_ROLES[role]}:password@host:5432/deccanloop`;
+  return (given) => {
+    const value = required(given, `set it to ${example}`);
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+      throw new Unusable(`must be an address like ${example}`);
+    }
+    // A socket's folder is given as ?host=/var/run/postgresql.
+    if ((url.hostname === '' && !url.searchParams.has('host')) || url.pathname.length < 2) {
+      throw new Unusable(`must name host and database, like ${example}`);
+    }
+    const others = Object.values(DATABASE_ROLES).filter((name) => name !== DATABASE_ROLES[role]);
+    if ([...others, 'postgres'].includes(url.username)) {
+      throw new Unusable(`must not connect as ${url.username}: use the role ${DATABASE_ROLES[role]}`);
+    }
+    return value;
+  };
+}
+
+export const port = (fallback?: number): Reader<number> =>
+  integer({ min: 0, max: 65_535, ...(fallback === undefined ? {} : { default: fallback }) });

@@ -1,0 +1,62 @@
+import { GUESSABLE, isGuessable, oneOf, optional, secret, integer, type Values } from './environment';
+import { origin, redisUrl } from './environment-addresses';
+
+/** What a developer's machine opens; production has to say what people open. */
+export const DEVELOPMENT_ORIGIN = 'http://localhost:3000';
+
+/** What the site and the workers both read, and must have the same. */
+export const SITE_VARIABLES = {
+  NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  /** Null: `DEVELOPMENT_ORIGIN`. */
+  PUBLIC_ORIGIN: optional(origin()),
+  REDIS_URL: optional(redisUrl()),
+  SECOND_APPROVER_ABOVE: integer({ min: 1, max: 10_000_000, default: 50_000 }),
+  OTP_SECRET: secret({ minLength: 32 }),
+};
+
+type SiteValues = Partial<Values<typeof SITE_VARIABLES>> & { PAYMENT_MODE?: string };
+
+/** Whether the strict rules hold: real money moves, or the process says that it is in production. */
+export const isProduction = (values: { NODE_ENV?: string; PAYMENT_MODE?: string }): boolean =>
+  values.NODE_ENV === 'production' || values.PAYMENT_MODE === 'live';
+
+export const isThisMachine = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || /^(\[::1\]|::1|127(\.\d+){3})$/.test(host);
+
+export function siteRules(
+  values: SiteValues,
+  fault: (variable: keyof typeof SITE_VARIABLES, reason: string) => void,
+): void {
+  const { PUBLIC_ORIGIN, OTP_SECRET, PAYMENT_MODE } = values;
+  if (isProduction(values)) {
+    if (PUBLIC_ORIGIN === null)
+      fault('PUBLIC_ORIGIN', 'is missing: set it to what people open, like https://pay.example.com');
+    if (OTP_SECRET !== undefined && isGuessable(OTP_SECRET)) fault('OTP_SECRET', GUESSABLE);
+  }
+  if (PUBLIC_ORIGIN == null) return;
+  const { protocol, hostname } = new URL(PUBLIC_ORIGIN);
+  // Cookies with `Secure` and HSTS need https; on loopback there is nobody to listen.
+  if (PAYMENT_MODE === 'live' && isThisMachine(hostname)) {
+    fault('PUBLIC_ORIGIN', 'must be what people open when PAYMENT_MODE is live, not this machine');
+  } else if (protocol === 'http:' && !isThisMachine(hostname)) {
+    fault('PUBLIC_ORIGIN', 'must begin with https:// unless it is on this machine (localhost)');
+  }
+}
+
+/**
+ * Who learns one secret must not hold another.
+ * @param names the later one of two that are the same is reported
+ */
+export function refuseSharedSecrets<Name extends string>(
+  values: Partial<Record<Name, unknown>>,
+  names: readonly Name[],
+  fault: (variable: Name, reason: string) => void,
+): void {
+  names.forEach((variable, index) => {
+    const value = values[variable];
+    const same = names.slice(0, index).find((earlier) => values[earlier] === value);
+    if (value != null && same !== undefined)
+      fault(variable, `must not be the same as ${same}: make another with openssl rand -hex 32`);
+  });
+}

@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+import { MIGRATIONS } from './migrations';
+
+/** Undefined table, and a table that the owner has not opened to this role yet. */
+const NOT_MIGRATED = ['42P01', '42501'];
+
+/**
+ * Why a process cannot work with this database, in words for an operator; null when its schema is as new as this code.
+ * @param db with the role of the BFF or the workers
+ */
+export async function schemaFault(db: Knex): Promise<string | null> {
+  try {
+    const applied = new Set(await db<{ name: string }>('knex_migrations').pluck<string[]>('name'));
+    const missing = MIGRATIONS.filter(({ name }) => !applied.has(name)).length;
+    return missing === 0 ? null : outdated(`${missing} of ${MIGRATIONS.length} migrations are missing`);
+  } catch (error) {
+    return NOT_MIGRATED.includes((error as { code?: string }).code ?? '')
+      ? outdated('it was never migrated')
+      : 'the database does not answer';
+  }
+}
+
+const outdated = (why: string): string => `the schema is not up to date (${why}): run make migrate`;

@@ -1,0 +1,48 @@
+import {
+  oneOf,
+  optional,
+  readEnvironment,
+  text,
+  type Environment,
+  type Schema,
+} from '@deccanloop/core/platform/environment';
+import { port } from '@deccanloop/core/platform/environment-addresses';
+
+const VARIABLES = {
+  PAYMENT_MODE: oneOf(['test', 'live'], 'test'),
+  MAILBOX_HOST: text({ default: '127.0.0.1' }),
+  MAILBOX_HTTP_PORT: port(4001),
+  MAILBOX_SMTP_PORT: port(4025),
+  MAILBOX_DIR: optional(text()),
+  SMS_KEY: optional(text()),
+};
+
+/** The environment of the mailbox, which anybody who reaches it may read. */
+export const MAILBOX_ENVIRONMENT: Schema<typeof VARIABLES> = {
+  variables: VARIABLES,
+  rules({ PAYMENT_MODE }, fault) {
+    if (PAYMENT_MODE === 'live')
+      fault('PAYMENT_MODE', 'is live, but the mailbox shows every code: do not run it beside live payments');
+  },
+};
+
+export interface MailboxConfig {
+  host: string;
+  httpPort: number;
+  smtpPort: number;
+  /** Null: mails are kept in memory. */
+  dir: string | null;
+  smsKey: string | null;
+}
+
+/** @throws EnvironmentError with every fault at once */
+export function readMailboxConfig(environment: Environment): MailboxConfig {
+  const values = readEnvironment(environment, MAILBOX_ENVIRONMENT);
+  return {
+    host: values.MAILBOX_HOST,
+    httpPort: values.MAILBOX_HTTP_PORT,
+    smtpPort: values.MAILBOX_SMTP_PORT,
+    dir: values.MAILBOX_DIR,
+    smsKey: values.SMS_KEY,
+  };
+}

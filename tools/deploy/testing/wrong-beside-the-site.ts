@@ -1,0 +1,139 @@
+import { NONE, SHORT, type Wrong } from './good-environments';
+
+/** Workers, commands, and stand-ins beside live payments. */
+export const WRONG_BESIDE_THE_SITE: readonly Wrong[] = [
+  // Workers
+  [
+    'workers',
+    { PUBLIC_ORIGIN: NONE },
+    'PUBLIC_ORIGIN is missing: set it to what people open, like https://pay.example.com',
+  ],
+  [
+    'workers',
+    { PUBLIC_ORIGIN: 'http://pay.deccanloop.in' },
+    'PUBLIC_ORIGIN must begin with https:// unless it is on this machine (localhost)',
+  ],
+  [
+    'workers',
+    { SMTP_URL: NONE },
+    'SMTP_URL is missing: set it to an address of the form smtps://user:password@host:port (or smtp:// for STARTTLS)',
+  ],
+  [
+    'workers',
+    { SMTP_URL: 'mail.deccanloop.in' },
+    'SMTP_URL must be of the form smtps://user:password@host:port (or smtp:// for STARTTLS)',
+  ],
+  [
+    'workers',
+    { SMTP_URL: 'smtp://mail.deccanloop.in?ignoreTLS=true' },
+    'SMTP_URL must not switch TLS off when PAYMENT_MODE is live: remove ?ignoreTLS=true',
+  ],
+  [
+    'workers',
+    { SMTP_URL: 'smtp://127.0.0.1:4025' },
+    "SMTP_URL is the sandbox's mailbox, but PAYMENT_MODE is live: name the real mail server",
+  ],
+  ['workers', { MAIL_FROM: 'Deccanloop' }, 'MAIL_FROM must be of the form Name <address@domain>'],
+  [
+    'workers',
+    { MAIL_FROM: 'no-reply@deccanloop.example' },
+    'MAIL_FROM must be an address of your own domain when PAYMENT_MODE is live, not of an example',
+  ],
+  [
+    'workers',
+    { ENQUIRIES_EMAIL: 'Leads <leads@deccanloop.in>' },
+    'ENQUIRIES_EMAIL must be an e-mail address',
+  ],
+  [
+    'workers',
+    { SMS_URL: 'https://sms.deccanloop.in', SMS_KEY: 'k3y-of-16-letters' },
+    'SMS_SENDER is missing, but others of SMS_URL, SMS_KEY, SMS_SENDER are set: set all or none',
+  ],
+  [
+    'workers',
+    {
+      SMS_URL: 'https://sms.deccanloop.in',
+      SMS_KEY: 'A-key-of-the-demonstration',
+      SMS_SENDER: 'DECLUP',
+    },
+    'SMS_KEY looks like an example: copy it from the provider of text messages',
+  ],
+  [
+    'workers',
+    { SMS_URL: 'http://sms.deccanloop.in', SMS_KEY: 'k3y-of-16-letters', SMS_SENDER: 'DECLUP' },
+    'SMS_URL must begin with https:// when PAYMENT_MODE is live',
+  ],
+  [
+    'workers',
+    { SMS_URL: 'http://127.0.0.1:4001/sms', SMS_KEY: 'k3y-of-16-letters', SMS_SENDER: 'DECLUP' },
+    "SMS_URL is the sandbox's mailbox, but PAYMENT_MODE is live: name the real provider",
+  ],
+  [
+    'workers',
+    { WORKERS_HEALTH_PORT: '0' },
+    'WORKERS_HEALTH_PORT must be from 1 to 65535 in production: health checks must find it',
+  ],
+  [
+    'workers',
+    { WORKER_DATABASE_CONNECTIONS: '1' },
+    'WORKER_DATABASE_CONNECTIONS must be a whole number from 2 to 100',
+  ],
+  [
+    'workers',
+    { GATEWAY_REQUESTS_PER_SECOND: 'fast' },
+    'GATEWAY_REQUESTS_PER_SECOND must be a whole number from 1 to 10000',
+  ],
+  ['workers', { PHONEPE_POLL_PLAN: 'often' }, 'PHONEPE_POLL_PLAN must be one of: standard, mandated'],
+  // Commands
+  ['link', { LINK_SECRET: 'L7vQ2mX9' }, `LINK_SECRET ${SHORT}`],
+  [
+    'link',
+    { LINK_SECRET_ID: NONE },
+    'LINK_SECRET_ID is missing, but LINK_SECRET is set: set it to the name that the site gives it',
+  ],
+  [
+    'link',
+    { PUBLIC_ORIGIN: 'http://pay.deccanloop.in' },
+    'PUBLIC_ORIGIN must begin with https:// unless it is on this machine (localhost)',
+  ],
+  ['gateway', { PAYMENT_MODE: 'Live' }, 'PAYMENT_MODE must be one of: test, live'],
+  [
+    'reconcile',
+    { OWNER_DATABASE_URL: NONE, DATA_DIR: '/nowhere' },
+    'OWNER_DATABASE_URL is missing: set it to postgres://deccanloop_owner:password@host:5432/deccanloop',
+  ],
+  // Stand-ins, beside live payments
+  [
+    'sandbox-gateways',
+    { PAYMENT_MODE: 'live' },
+    'PAYMENT_MODE is live, but the sandbox moves no money: do not run it beside live payments',
+  ],
+  [
+    'sandbox-gateways',
+    { RAZORPAY_KEY_ID: 'rzp_live_abc' },
+    'RAZORPAY_KEY_ID must not be a live key in the sandbox: use one that begins with rzp_test_',
+  ],
+  ['sandbox-gateways', { SANDBOX_PORT: 'four' }, 'SANDBOX_PORT must be a whole number from 0 to 65535'],
+  ['sandbox-gateways', { PHONEPE_WEBHOOK_MODE: 'both' }, 'PHONEPE_WEBHOOK_MODE must be one of: sha, hmac'],
+  [
+    'sandbox-mailbox',
+    { PAYMENT_MODE: 'live' },
+    'PAYMENT_MODE is live, but the mailbox shows every code: do not run it beside live payments',
+  ],
+  [
+    'seed',
+    { PAYMENT_MODE: 'live' },
+    'PAYMENT_MODE is live, but demo data is for the sandbox only: do not run seed here',
+  ],
+  [
+    'seed',
+    { SANDBOX_ORIGIN: NONE },
+    'SANDBOX_ORIGIN is missing: demo data is for the sandbox only, like http://127.0.0.1:4000',
+  ],
+  [
+    'start',
+    { PAYMENT_MODE: 'live' },
+    'PAYMENT_MODE is live, but this starts the sandbox: run the processes by themselves for live money',
+  ],
+  ['start', { QUEUE: 'kafka' }, 'QUEUE must be one of: whichever, postgres, redis'],
+];
