@@ -34,6 +34,9 @@ import { isAddressRange } from './middleware/client-address';
 
 const SECRET_LENGTH = 32;
 
+/** Longer than the proxy takes to see it: an interval of its check and the check's time limit (deploy/Caddyfile). */
+const PRODUCTION_DRAIN_DELAY_MS = 6_000;
+
 /** The page goes there, so schemes that run or show something in the page's own name are left out. */
 const APP_ADDRESS = /^(?!(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*:\S+$/i;
 
@@ -51,6 +54,7 @@ const VARIABLES = {
   REDIS_URL: optional(redisUrl()),
   BFF_HOST: text({ default: '127.0.0.1' }),
   BFF_PORT: port(3000),
+  BFF_DRAIN_DELAY_MS: optional(integer({ min: 0, max: 60_000 })),
   STATIC_DIR: text({ default: 'frontend/dist' }),
   RATE_LIMIT_FACTOR: number({ default: 1 }),
   QUOTATION_REQUIRES_LOGIN: flag(false),
@@ -82,6 +86,8 @@ export interface BffConfig {
   isProduction: boolean;
   host: string;
   port: number;
+  /** How long requests are still answered after SIGTERM, so that the proxy stops sending them first. */
+  drainDelayMs: number;
   databaseUrl: string;
   databaseConnections: number;
   redisUrl: string | null;
@@ -188,6 +194,8 @@ function toConfig(values: Values<Variables>): BffConfig {
     isProduction: values.NODE_ENV === 'production',
     host: values.BFF_HOST,
     port: values.BFF_PORT,
+    drainDelayMs:
+      values.BFF_DRAIN_DELAY_MS ?? (values.NODE_ENV === 'production' ? PRODUCTION_DRAIN_DELAY_MS : 0),
     databaseUrl: values.BFF_DATABASE_URL,
     databaseConnections: values.BFF_DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,
