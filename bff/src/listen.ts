@@ -14,7 +14,7 @@ export interface Listener {
 }
 
 /** Longer than the idle time of proxies in front, so that they never send into a closing connection. */
-const KEEP_ALIVE_MS = 65_000;
+export const KEEP_ALIVE_MS = 65_000;
 
 /** @throws the system's error when the address is taken or not ours */
 export async function listen(handler: RequestListener, host: string, port: number): Promise<Listener> {
