@@ -47,7 +47,7 @@ async function tooLong(origin: string, body: Buffer | ReadableStream): Promise<s
   const answer = await fetch(origin + PAYMENT_PATHS.initiate, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: body as BodyInit,
+    body,
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   } as RequestInit);
   await answer.text();
