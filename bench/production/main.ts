@@ -96,8 +96,9 @@ try {
   const money = await checkMoney(stack, 'money', SETTLE_LIMIT_MS);
   const captured = (await control.captured()).length;
   checks.push(...money.checks, {
-    name: 'no payment is lost: as many captures as orders that were handed out',
-    passed: captured === load.started,
+    // More are captured where a client gave up before it was answered.
+    name: 'no payment is lost: every order that was handed out is captured',
+    passed: captured >= load.started,
     detail: `${captured} captured, ${load.started} handed out`,
   });
   checks.push(...(await unavailableAnswers(production)));

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ProductionStack } from './production-stack';
 
 /** As deploy/roll waits until the proxy has seen a new BFF. */
-const SEEN_AFTER_MS = 6_000;
+const SEEN_AFTER_MS = 8_000;
 
 /** Replaces every BFF and every worker, one at a time, as deploy/roll does. */
 export async function rollingRestart({ bffs, workers }: ProductionStack): Promise<string> {

@@ -35,7 +35,7 @@ import { isAddressRange } from './middleware/client-address';
 const SECRET_LENGTH = 32;
 
 /** Longer than the proxy takes to see it: an interval of its check and the check's time limit (deploy/Caddyfile). */
-export const PRODUCTION_DRAIN_DELAY_MS = 6_000;
+export const PRODUCTION_DRAIN_DELAY_MS = 8_000;
 
 /** The page goes there, so schemes that run or show something in the page's own name are left out. */
 const APP_ADDRESS = /^(?!(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*:\S+$/i;

@@ -51,7 +51,7 @@ describe('deploy/roll', () => {
     );
     // The proxy has seen each new BFF before the next one is touched.
     const next = log.findIndex((line) => line.endsWith(' up -d --no-deps --force-recreate bff-2'));
-    const seen = log.findIndex((line) => line === 'sleep 6');
+    const seen = log.findIndex((line) => line === 'sleep 8');
     expect(seen).toBeGreaterThan(-1);
     expect(seen).toBeLessThan(next);
   });
