@@ -66,7 +66,7 @@ USER node
 EXPOSE 3000 3001
 # Of the site; docker-compose.yml gives the workers their own and the migrations none.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
-    CMD ["node", "deploy/healthy.mjs", "http://127.0.0.1:3000/healthz"]
+    CMD ["node", "deploy/healthy.mjs", "http://127.0.0.1:3000/livez"]
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "dist/bff.js"]
 
 # Stand-ins for the outside world, for a demonstration without any account. Never part of the image above.

@@ -17,7 +17,7 @@ FRONTEND_SOURCES := $(shell find contracts/src frontend tools/build \
 
 .PHONY: help
 help: ## This list
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # --- Run ---------------------------------------------------------------------------------------
 
@@ -106,6 +106,10 @@ og-pictures: build ## Draw the pictures that shared links show, in frontend/publ
 .PHONY: faults
 faults: build ## Fault runs in full size: processes killed, queue emptied, webhooks shuffled
 	@exec $(TSX) bench/faults/main.ts
+
+.PHONY: production-drill
+production-drill: build ## Caddy, 3 BFFs, 2 workers: payments through broken requests and restarts
+	@exec $(TSX) bench/production/main.ts
 
 .PHONY: bench
 bench: build ## Benchmarks, as ratios measured side by side

@@ -4,7 +4,8 @@ import { createWriteStream, readFileSync, type WriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NODE_ARGS } from '@deccanloop/tools/build/entries';
 
-const START_LIMIT_MS = 30_000;
+/** A process that starts beside much other work may take more than half a minute. */
+const START_LIMIT_MS = 120_000;
 
 /** One process of the product, run from its bundle, that a fault run may kill and start again. */
 export interface ProductProcess {

@@ -95,7 +95,15 @@ export async function startStack({
   const sandbox = start('sandbox', 'sandbox-gateways', ports.sandbox);
   const bff = start('bff', 'bff', ports.bff);
   const workers = start('workers', 'workers', ports.workersHealth);
-  await Promise.all([sandbox.start(), bff.start(), workers.start()]);
+  try {
+    await Promise.all([sandbox.start(), bff.start(), workers.start()]);
+  } catch (error) {
+    // Nobody else knows them yet, and they would outlive the run.
+    await Promise.all([sandbox, bff, workers].map((each) => each.kill9()));
+    await redis?.stop();
+    await postgres.stop();
+    throw error;
+  }
   const database = new pg.Pool({ connectionString: postgres.url('superuser', 'deccanloop'), max: 4 });
   database.on('error', () => undefined); // A cut connection rejects its query; it must not end the run.
   const beside: ProductProcess[] = [];

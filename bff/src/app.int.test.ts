@@ -135,6 +135,7 @@ describe('the access log', () => {
 describe('health', () => {
   it('tells that the process is up, and that it can serve', async () => {
     expect((await at().get('/healthz')).body).toEqual({ status: 'ok' });
+    expect((await at().get('/livez')).body).toEqual({ status: 'live' });
     expect((await at().get('/readyz')).body).toEqual({ status: 'ready' });
   });
 
@@ -145,6 +146,8 @@ describe('health', () => {
       .limit(1)
       .update({ name: app.owner.raw("name || '-x'") });
     const response = await at().get('/readyz');
+    // The proxy goes on sending: every replica has the same database.
+    expect((await at().get('/livez')).status).toBe(200);
     await app.owner.raw("update knex_migrations set name = replace(name, '-x', '')");
     expect(response.status).toBe(503);
     expect(response.body.reason).toMatch(/migrations are missing/);
@@ -162,5 +165,7 @@ describe('health', () => {
     expect(response.status).toBe(503);
     expect(response.body).toEqual({ status: 'not ready', reason: 'shutting down' });
     expect((await at().get('/healthz')).status).toBe(200);
+    const live = await at().get('/livez');
+    expect([live.status, live.body]).toEqual([503, { status: 'draining' }]);
   });
 });

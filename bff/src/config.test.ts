@@ -62,6 +62,13 @@ describe('the configuration', () => {
     });
   });
 
+  it('waits for the proxy before it stops listening in production, and at once elsewhere', () => {
+    expect(readConfig(PRODUCTION).drainDelayMs).toBe(8_000);
+    expect(readConfig(DEVELOPMENT).drainDelayMs).toBe(0);
+    expect(readConfig({ ...PRODUCTION, BFF_DRAIN_DELAY_MS: '0' }).drainDelayMs).toBe(0);
+    expect(faultsOf({ ...PRODUCTION, BFF_DRAIN_DELAY_MS: 'soon' })).toEqual(['BFF_DRAIN_DELAY_MS']);
+  });
+
   it('names every fault at once, and no value', () => {
     const error = (() => {
       try {

@@ -39,6 +39,9 @@ import { isAddressRange } from './middleware/client-address';
 
 const SECRET_LENGTH = 32;
 
+/** Longer than the proxy takes to see it: an interval of its check and the check's time limit (deploy/Caddyfile). */
+export const PRODUCTION_DRAIN_DELAY_MS = 8_000;
+
 /** The page goes there, so schemes that run or show something in the page's own name are left out. */
 const APP_ADDRESS = /^(?!(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*:\S+$/i;
 
@@ -54,6 +57,7 @@ const VARIABLES = {
   BFF_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 15 }),
   BFF_HOST: text({ default: '127.0.0.1' }),
   BFF_PORT: port(3000),
+  BFF_DRAIN_DELAY_MS: optional(integer({ min: 0, max: 60_000 })),
   STATIC_DIR: text({ default: 'frontend/dist' }),
   // 0 switches the limits off, for load tests; production takes MIN_RATE_LIMIT_FACTOR at least.
   RATE_LIMIT_FACTOR: decimal({ min: 0, max: 100, default: 1 }),
@@ -88,6 +92,8 @@ export interface BffConfig {
   isProduction: boolean;
   host: string;
   port: number;
+  /** How long requests are still answered after SIGTERM, so that the proxy stops sending them first. */
+  drainDelayMs: number;
   databaseUrl: string;
   databaseConnections: number;
   redisUrl: string | null;
@@ -194,6 +200,8 @@ function toConfig(values: Values<Variables>): BffConfig {
     isProduction: isProduction(values),
     host: values.BFF_HOST,
     port: values.BFF_PORT,
+    drainDelayMs:
+      values.BFF_DRAIN_DELAY_MS ?? (values.NODE_ENV === 'production' ? PRODUCTION_DRAIN_DELAY_MS : 0),
     databaseUrl: values.BFF_DATABASE_URL,
     databaseConnections: values.BFF_DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 /** A listening server and how it ends. */
 export interface Listener {
   port: number;
+  /** From now on each answer ends its connection; new connections are still taken. */
+  releaseConnections(): void;
   /**
    * Takes no more connections, lets the requests under way finish, and cuts what is left after `withinMs`.
    */
@@ -12,18 +14,26 @@ export interface Listener {
 }
 
 /** Longer than the idle time of proxies in front, so that they never send into a closing connection. */
-const KEEP_ALIVE_MS = 65_000;
+export const KEEP_ALIVE_MS = 65_000;
 
 /** @throws the system's error when the address is taken or not ours */
 export async function listen(handler: RequestListener, host: string, port: number): Promise<Listener> {
+  let isReleasing = false;
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: KEEP_ALIVE_MS },
-    handler,
+    (request, response) => {
+      // Sends `Connection: close`.
+      if (isReleasing) response.shouldKeepAlive = false;
+      handler(request, response);
+    },
   );
   server.listen(port, host);
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    releaseConnections: () => {
+      isReleasing = true;
+    },
     drain: (withinMs) => drain(server, withinMs),
   };
 }

@@ -75,18 +75,18 @@ async function asOwner(of: TestDatabase, work: (db: Knex) => Promise<unknown>): 
 }
 
 /** A payment somebody may watch, as it stands in the table; its public id. */
-async function storedPayment(): Promise<string> {
+async function storedPayment(externalId: string): Promise<string> {
   const publicId = newPublicPaymentId();
   await asOwner(database, (owner) =>
     owner.raw(
       `with owner as (
-         insert into wallet_owners (id, external_id, display_name) values (gen_random_uuid(), '42', 'Asha Rao') returning id
+         insert into wallet_owners (id, external_id, display_name) values (gen_random_uuid(), ?, 'Asha Rao') returning id
        )
        insert into payments (id, public_id, owner_id, mode, gateway, amount_paise, fee_paise, total_paise, credit_paise,
          payer_name, origin, initiated_at)
        select gen_random_uuid(), ?, id, 'test', 'razorpay', 50000, 1000, 50000, 49000, 'Asha Rao', 'website', now()
          from owner`,
-      [publicId],
+      [externalId, publicId],
     ),
   );
   return publicId;
@@ -180,9 +180,36 @@ describe('the process', () => {
     expect(await exited).toEqual([0, null]);
   }, 120_000);
 
+  it('answers as before after SIGTERM, and tells the proxy to send nothing more', async () => {
+    const id = await storedPayment('43');
+    const child = start({ ...good(), BFF_DRAIN_DELAY_MS: '60000' });
+    const ready = await firstLine(child, ({ msg }) => String(msg).startsWith('bff ready'));
+    const origin = `http://127.0.0.1:${Number(ready['port'])}`;
+    const before = await fetch(`${origin}/livez`);
+    expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
+    const source = await openEventSource(origin + PAYMENT_PATHS.statusEvents(id));
+    expect((await source.next()).event).toBe('status');
+
+    child.kill('SIGTERM');
+    await firstLine(child, ({ msg }) => msg === 'shutting down');
+    const after = await fetch(`${origin}/livez`);
+    expect([after.status, after.headers.get('connection')]).toEqual([503, 'close']);
+    const verified = await fetch(origin + PAYMENT_PATHS.verify, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ merchantTransactionId: 'DLAAAAAAAAAAAAAAAAAAAAAAAA' }),
+    });
+    expect([verified.status, verified.headers.get('connection')]).toEqual([404, 'close']);
+    // Streams end with the delay, when the proxy sends the browsers elsewhere.
+    expect(await (await fetch(`${origin}/metrics`)).text()).toContain('live_streams_open 1');
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([1, null]);
+  }, 30_000);
+
   it('ends its event streams first, so that they keep nobody waiting', async () => {
-    const id = await storedPayment();
-    const child = start(good());
+    const id = await storedPayment('42');
+    const child = start({ ...good(), BFF_DRAIN_DELAY_MS: '50' });
     const ready = await firstLine(child, ({ msg }) => String(msg).startsWith('bff ready'));
     const origin = `http://127.0.0.1:${Number(ready['port'])}`;
     const source = await openEventSource(origin + PAYMENT_PATHS.statusEvents(id));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { LIVE_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
@@ -12,7 +13,7 @@ import { createLogger } from '@deccanloop/core/platform/logger';
 import { createLoop } from '@deccanloop/core/platform/loop';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
-import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
+import { createShutdown, SHUTDOWN_TIMEOUT_MS, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
 import { schemaFault } from '@deccanloop/migrations/schema-fault';
 import { createApp } from './app';
 import { readConfig, shareConnections } from './config';
@@ -31,7 +32,7 @@ const HEALTH_REPORT_MS = 5_000;
 
 const config = configOrExit('bff', () => readConfig(process.env));
 const logger = createLogger({ service: 'bff', level: config.logLevel });
-const shutdown = createShutdown({ logger });
+const shutdown = createShutdown({ logger, timeoutMs: config.drainDelayMs + SHUTDOWN_TIMEOUT_MS });
 shutDownOnSignals(shutdown, logger);
 await databaseRoleOrExit(
   { url: config.databaseUrl, role: 'bff', variable: 'BFF_DATABASE_URL' },
@@ -118,6 +119,11 @@ const changes = listenTo({
 });
 heartbeat.start();
 healthReport.start();
+// /livez says 503 by now. What has failed does not go on answering.
+shutdown.step('notice to the proxy', (exitCode) => {
+  listener.releaseConnections();
+  return exitCode === 0 ? delay(config.drainDelayMs) : undefined;
+});
 // Streams never end by themselves in time, and the requests' turn would wait for them.
 shutdown.step('event streams', () => {
   live.close();

@@ -4,6 +4,8 @@ import { schemaFault } from '@deccanloop/migrations/schema-fault';
 
 /** Whether this process can serve; `reason` says why not, in words for an operator. */
 export interface Readiness {
+  /** From SIGTERM on: what is sent here is still answered, but nothing more should be sent. */
+  isEnding(): boolean;
   check(): Promise<{ ready: true; warning?: string } | { ready: false; reason: string }>;
 }
 
@@ -16,6 +18,7 @@ export function createReadiness(deps: {
   journal?: Pick<Journal, 'health'> | null;
 }): Readiness {
   return {
+    isEnding: deps.isEnding,
     async check() {
       if (deps.isEnding()) return { ready: false, reason: 'shutting down' };
       const reason = await schemaFault(deps.db);

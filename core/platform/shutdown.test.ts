@@ -31,6 +31,14 @@ describe('createShutdown', () => {
     expect(codes).toEqual([0]);
   });
 
+  it('tells each step whether the process failed', async () => {
+    const seen: number[] = [];
+    const shutdown = createShutdown({ logger, exit: () => undefined });
+    shutdown.step('any', (exitCode) => seen.push(exitCode));
+    await shutdown.begin('a fault', 1);
+    expect(seen).toEqual([1]);
+  });
+
   it('exits with 1 when a step never ends', async () => {
     const exited = new EventEmitter();
     const shutdown = createShutdown({ logger, timeoutMs: 5, exit: (code) => exited.emit('exit', code) });

@@ -4,8 +4,11 @@ import type { Logger } from './logger';
 export const SHUTDOWN_TIMEOUT_MS = 25_000;
 
 export interface Shutdown {
-  /** Runs at the end of the process, in the order added: first what takes work in, last the connections. */
-  step(name: string, run: () => unknown): void;
+  /**
+   * Runs at the end of the process, in the order added: first what takes work in, last the connections.
+   * @param run gets the exit code; anything but 0 means that the process failed
+   */
+  step(name: string, run: (exitCode: number) => unknown): void;
   /**
    * Runs the steps one after the other and then exits with `exitCode` (0). A step that fails is logged and
    * the next one runs; after the time limit the process exits with 1. Called again, it waits for the first.
@@ -28,7 +31,7 @@ export function createShutdown({
   timeoutMs = SHUTDOWN_TIMEOUT_MS,
   exit = (code) => process.exit(code),
 }: ShutdownOptions): Shutdown {
-  const steps: { name: string; run: () => unknown }[] = [];
+  const steps: { name: string; run: (exitCode: number) => unknown }[] = [];
   const controller = new AbortController();
   let ending: Promise<void> | undefined;
 
@@ -44,7 +47,7 @@ export function createShutdown({
     for (const { name, run } of steps) {
       current = name;
       try {
-        await run();
+        await run(exitCode);
       } catch (error) {
         logger.warn({ err: error, step: name }, 'a step of the shutdown failed');
       }

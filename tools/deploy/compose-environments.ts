@@ -2,10 +2,10 @@ import type { Environment } from '@deccanloop/core/platform/environment';
 import { compose, composeText, environmentOf, interpolate, interpolations } from './deployment';
 import { environmentFaults, ENVIRONMENTS, type EntryName } from './environments';
 
-/** Which entry each service of docker-compose.yml runs. */
+/** Which entry each service of docker-compose.yml runs; the other replicas have the same environment as the first. */
 export const SERVICES = {
-  bff: 'bff',
-  workers: 'workers',
+  'bff-1': 'bff',
+  'workers-1': 'workers',
   migrate: 'migrate',
   sandbox: 'sandbox-gateways',
   mailbox: 'sandbox-mailbox',

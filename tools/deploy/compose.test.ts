@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig as readBffConfig } from '@deccanloop/bff/config';
 import { readConfig as readWorkersConfig } from '@deccanloop/workers/config';
+import { SHUTDOWN_TIMEOUT_MS } from '@deccanloop/core/platform/shutdown';
 import { NODE_ARGS } from '@deccanloop/tools/build/entries';
 import { describe, expect, it } from '@jest/globals';
 import { composeVerdicts, SERVICES } from './compose-environments';
@@ -95,7 +96,7 @@ describe('docker-compose.yml', () => {
       [...JSON.stringify(service(name).environment).matchAll(/deccanloop_(\w+):/g)].map(
         (match) => match[1] ?? '',
       );
-    expect({ bff: roles('bff'), workers: roles('workers'), migrate: roles('migrate') }).toEqual({
+    expect({ bff: roles('bff-1'), workers: roles('workers-1'), migrate: roles('migrate') }).toEqual({
       bff: ['bff'],
       workers: ['worker'],
       migrate: ['owner'],
@@ -103,15 +104,15 @@ describe('docker-compose.yml', () => {
   });
 
   it('makes settings that the site accepts, live and in the demo', () => {
-    const live = readBffConfig(environmentOf('bff', filled()));
+    const live = readBffConfig(environmentOf('bff-1', filled()));
     expect(live).toMatchObject({ host: '0.0.0.0', port: 3000, site: { mode: 'live' } });
     expect(live.redisUrl).toBe('redis://:r3d1s@redis:6379/0');
-    const demo = readBffConfig(environmentOf('bff', filledForDemo()));
+    const demo = readBffConfig(environmentOf('bff-1', filledForDemo()));
     expect(demo.site).toMatchObject({ sandboxOrigin: 'http://sandbox.localhost:4000' });
   });
 
   it('makes settings that the workers accept, live and in the demo', () => {
-    const live = readWorkersConfig(environmentOf('workers', filled()));
+    const live = readWorkersConfig(environmentOf('workers-1', filled()));
     expect(live).toMatchObject({
       queue: { redisUrl: 'redis://:r3d1s@redis:6379/0' },
       refuseEviction: true,
@@ -119,7 +120,7 @@ describe('docker-compose.yml', () => {
       mail: { server: { host: 'mail.deccanloop.in', tls: 'implicit' } },
       sms: null,
     });
-    const demo = readWorkersConfig(environmentOf('workers', filledForDemo()));
+    const demo = readWorkersConfig(environmentOf('workers-1', filledForDemo()));
     expect(demo.gateways.sandboxOrigin).toBe('http://sandbox.localhost:4000');
     expect(demo.sms?.url).toBe('http://mailbox:4001/sms');
   });
@@ -163,8 +164,8 @@ describe('docker-compose.yml', () => {
   });
 
   it.each([
-    ['bff', 'BFF_PORT', '/readyz', 'bff/src/routes/health/health.ts'],
-    ['workers', 'WORKERS_HEALTH_PORT', '/readyz', 'workers/src/health/health-server.ts'],
+    ['bff-1', 'BFF_PORT', '/livez', 'bff/src/routes/health/health.ts'],
+    ['workers-1', 'WORKERS_HEALTH_PORT', '/readyz', 'workers/src/health/health-server.ts'],
     ['sandbox', 'SANDBOX_PORT', '/', null],
     ['mailbox', 'MAILBOX_HTTP_PORT', '/', null],
   ])('asks %s for its health where it answers', (name, portVariable, path, source) => {
@@ -176,8 +177,8 @@ describe('docker-compose.yml', () => {
 
   it('gives what holds money or jobs the time to end in order', () => {
     const seconds = (name: string): number => Number.parseInt(service(name).stop_grace_period ?? '10', 10);
-    expect(seconds('bff')).toBeGreaterThanOrEqual(30);
-    expect(seconds('workers')).toBeGreaterThanOrEqual(30);
+    expect(seconds('bff-1')).toBeGreaterThanOrEqual(30);
+    expect(seconds('workers-1')).toBeGreaterThanOrEqual(30);
     expect(seconds('postgres')).toBeGreaterThanOrEqual(30);
   });
 
@@ -190,7 +191,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('lets the site and the workers be scaled: no fixed port, no fixed name', () => {
-    for (const name of ['bff', 'workers']) {
+    for (const name of ['bff-1', 'workers-1']) {
       expect(service(name).ports).toBeUndefined();
       expect(service(name)).not.toHaveProperty('container_name');
     }
@@ -198,7 +199,7 @@ describe('docker-compose.yml', () => {
 
   it('believes the proxy about client addresses, and the proxy is on that network', () => {
     const subnet = /subnet: (\S+)/.exec(composeText())?.[1];
-    expect(service('bff').environment?.['TRUSTED_PROXIES']).toBe(subnet);
+    expect(service('bff-1').environment?.['TRUSTED_PROXIES']).toBe(subnet);
     expect(networksOf(service('caddy'))).toEqual(['edge']);
   });
 
@@ -222,24 +223,62 @@ describe('docker-compose.yml', () => {
   });
 
   it('waits for the migrations before anything that needs the schema', () => {
-    for (const name of ['bff', 'workers', 'seed']) {
+    for (const name of ['bff-1', 'workers-1', 'seed']) {
       expect(service(name).depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
     }
   });
 });
 
-describe('the proxy', () => {
-  const caddyfile = readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8');
+describe('the replicas', () => {
+  const named = (prefix: string): string[] =>
+    Object.keys(services).filter((name) => new RegExp(`^${prefix}-\\d+$`).test(name));
 
-  it('reads only what it is given', () => {
-    const read = [...caddyfile.matchAll(/\{\$(\w+)\}/g)].map((match) => match[1]);
-    expect(read).toEqual(Object.keys(service('caddy').environment ?? {}));
+  it('are all alike, and numbered from 1', () => {
+    for (const prefix of ['bff', 'workers']) {
+      const names = named(prefix);
+      expect(names).toEqual(names.map((_, index) => `${prefix}-${index + 1}`));
+      for (const name of names) expect(service(name)).toEqual(service(`${prefix}-1`));
+    }
+    expect(named('bff').length).toBeGreaterThanOrEqual(2);
   });
 
-  it('sends to the site on its port', () => {
-    const [, host = '', port] = /dynamic a (\S+) (\d+)/.exec(caddyfile) ?? [];
-    expect(Object.keys(services)).toContain(host);
-    expect(port).toBe(environmentOf('bff', filled())['BFF_PORT']);
+  it('are all known to the proxy, on their port', () => {
+    const port = environmentOf('bff-1', filled())['BFF_PORT'];
+    expect(service('caddy').environment?.['BFF_UPSTREAMS']).toBe(
+      named('bff')
+        .map((name) => `${name}:${port}`)
+        .join(' '),
+    );
+  });
+
+  it('may take as long to stop as they need', () => {
+    const { drainDelayMs } = readBffConfig(environmentOf('bff-1', filled()));
+    expect(drainDelayMs).toBeGreaterThan(0);
+    const grace = Number.parseInt(service('bff-1').stop_grace_period ?? '', 10) * 1_000;
+    expect(grace).toBeGreaterThan(drainDelayMs + SHUTDOWN_TIMEOUT_MS);
+  });
+});
+
+describe('every container', () => {
+  const NEEDED: Record<string, string[]> = {
+    caddy: ['NET_BIND_SERVICE'],
+    postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+  };
+
+  it.each(Object.entries(services))('%s has no rights it does not need, and ends somewhere', (name, one) => {
+    expect(one.cap_drop).toEqual(['ALL']);
+    expect(one.cap_add ?? []).toEqual(NEEDED[name] ?? []);
+    expect(one.security_opt).toEqual(['no-new-privileges:true']);
+    expect(one.read_only).toBe(true);
+    expect(one.tmpfs).toContain('/tmp');
+    expect(one.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(one.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
+  });
+
+  it('of Redis has room for twice what it may hold', () => {
+    const bytes = (text = ''): number => Number.parseInt(text, 10) * (/g/i.test(text) ? 1024 : 1);
+    const most = /--maxmemory (\w+)/.exec(JSON.stringify(service('redis').command))?.[1];
+    expect(bytes(service('redis').mem_limit)).toBeGreaterThanOrEqual(2 * bytes(most));
   });
 });
 

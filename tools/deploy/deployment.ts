@@ -9,6 +9,13 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 export interface ComposeService {
   image?: string;
+  cap_add?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+  read_only?: boolean;
+  tmpfs?: string[];
+  mem_limit?: string;
+  logging?: { options?: Record<string, string> };
   build?: { context: string; target: string };
   command?: string[];
   environment?: Record<string, string | number>;
@@ -28,7 +35,9 @@ export interface Compose {
 }
 
 export const composeText = (): string => read('docker-compose.yml');
-export const compose = (): Compose => parse(composeText(), { merge: true }) as Compose;
+export const compose = (text = composeText()): Compose =>
+  // Each replica repeats its template, which the parser would take for an attack.
+  parse(text, { merge: true, maxAliasCount: -1 }) as Compose;
 
 /** One `${NAME}` of docker-compose.yml: what stands after `:-` (a default) or `:?` (required: what it should be). */
 export interface Interpolation {

@@ -91,7 +91,7 @@ describe('the Dockerfile', () => {
     expect(textOf('runtime', 'EXPOSE')).toBe(
       `${environment['BFF_PORT']} ${environment['WORKERS_HEALTH_PORT']}`,
     );
-    expect(textOf('runtime', 'HEALTHCHECK')).toContain(`127.0.0.1:${environment['BFF_PORT']}/healthz`);
+    expect(textOf('runtime', 'HEALTHCHECK')).toContain(`127.0.0.1:${environment['BFF_PORT']}/livez`);
   });
 });
 

@@ -22,7 +22,7 @@ export function accessLog({ logger, observe }: AccessLogOptions): Step {
       const ms = performance.now() - startedAt;
       const line = { method: ctx.method, route: routePattern(ctx), status: ctx.status, ms: round(ms) };
       observe?.(line);
-      const level = isProbe(line.route) ? 'debug' : 'info';
+      const level = PROBES.has(line.route) ? 'debug' : 'info';
       lines[level]({ requestId: ctx.state.requestId, ...line }, 'request');
     }
   };
@@ -43,6 +43,6 @@ function routePattern(ctx: { _matchedRoute?: string | RegExp; path: string }): s
   return ctx.path.startsWith('/assets/') ? 'asset' : 'document';
 }
 
-const isProbe = (pattern: string): boolean => pattern === '/healthz' || pattern === '/readyz';
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/livez', '/readyz']);
 
 const round = (ms: number): number => Math.round(ms * 10) / 10;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AppContext, Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 
-const JSON_LIMIT_BYTES = 64 * 1024;
+export const JSON_LIMIT_BYTES = 64 * 1024;
 /** Objects and lists within each other; a passkey's answer has four. */
 const MOST_LEVELS = 16;
 

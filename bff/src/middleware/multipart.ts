@@ -22,7 +22,14 @@ export interface Multipart {
   file: UploadedFile | null;
 }
 
-const FIELDS = { fields: 50, fieldNameSize: 100, fieldSize: 64 * 1024, parts: 60, headerPairs: 20 } as const;
+/** What a form may hold beside its file. */
+export const FORM_LIMITS = {
+  fields: 50,
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  parts: 60,
+  headerPairs: 20,
+} as const;
 /** Above it, and the longest text, the file is too large whatever follows: the rest is not looked at. */
 const MOST_BYTES_FACTOR = 4;
 
@@ -54,7 +61,7 @@ function read(ctx: AppContext, fileName: string, fileBytes: number): Promise<Mul
     let received = 0;
     const count = (chunk: Buffer): void => {
       received += chunk.length;
-      if (received <= fileBytes * MOST_BYTES_FACTOR + FIELDS.fieldSize) return;
+      if (received <= fileBytes * MOST_BYTES_FACTOR + FORM_LIMITS.fieldSize) return;
       end();
       resolve({ fields, file: { bytes: Buffer.alloc(0), isTooLarge: true } });
     };
@@ -94,7 +101,7 @@ function openParser(ctx: AppContext, fileBytes: number): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...ctx.req.headers, 'content-type': ctx.get('Content-Type') },
-      limits: { ...FIELDS, files: 2, fileSize: fileBytes },
+      limits: { ...FORM_LIMITS, files: 2, fileSize: fileBytes },
       // A part without a file's name is a field, whatever type it claims.
       isPartAFile: (_name, _type, chosenName) => chosenName !== undefined,
     });

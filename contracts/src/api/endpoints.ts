@@ -18,6 +18,15 @@ const OPERATIONS_ENDPOINTS: readonly Endpoint[] = [
   },
   {
     method: 'GET',
+    path: '/livez',
+    area: 'operations',
+    access: 'anybody',
+    summary: 'The process takes requests: it listens and is not about to stop',
+    answerType: 'application/json',
+    data: '{ status }',
+  },
+  {
+    method: 'GET',
     path: '/readyz',
     area: 'operations',
     access: 'anybody',

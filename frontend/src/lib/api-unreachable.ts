@@ -1,15 +1,20 @@
+import { PROXY_UNAVAILABLE } from '@deccanloop/contracts/envelope';
 import type { ApiError } from './api-error';
 
 /** The server's code while its database is away or locked. */
-export const TEMPORARILY_UNAVAILABLE = 'temporarily_unavailable';
+const TEMPORARILY_UNAVAILABLE = 'temporarily_unavailable';
 
 /** What a payer reads while our API gives no answer. Nothing to pay with is shown beside it. */
 export const API_UNREACHABLE =
   'We cannot reach our server. If you have paid, your money is safe and will appear here.';
 
-/** No answer arrived, one that is not of our API (a proxy's error page), or one that its database is away. */
-export const hasNoAnswer = ({ status, code }: ApiError): boolean =>
-  status === 0 || code === 'unreadable' || code === TEMPORARILY_UNAVAILABLE;
+/** Our API is up and cannot work for the moment, or the proxy found no replica: the same request may succeed soon. */
+export const isAwayForNow = ({ code }: ApiError): boolean =>
+  code === TEMPORARILY_UNAVAILABLE || code === PROXY_UNAVAILABLE;
+
+/** No answer arrived, one that is not of our API (a proxy's error page), or one that it is away for the moment. */
+export const hasNoAnswer = (error: ApiError): boolean =>
+  error.status === 0 || error.code === 'unreadable' || isAwayForNow(error);
 
 /** The API cannot answer: it was not reached, or it fails itself. */
 export const isUnreachable = (error: ApiError): boolean => hasNoAnswer(error) || error.status >= 500;

@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
-import { TEMPORARILY_UNAVAILABLE } from './api-unreachable';
+import { isAwayForNow } from './api-unreachable';
 import { sendRequest, type ApiAnswer, type ApiRequest } from './send-request';
 
-/** How often a request is repeated while the server says that its database is away or locked. */
+/** How often a request is repeated while our API says that it is away for the moment. */
 const REPEATS = 3;
 /** Where the answer has no Retry-After, and the most that a person is left waiting between two tries (seconds). */
 const WAIT_SECONDS = 3;
@@ -13,13 +13,13 @@ const isRepeatable = ({ method = 'GET', headers = {} }: ApiRequest): boolean =>
   method === 'GET' || IDEMPOTENCY_HEADER in headers;
 
 /**
- * Sends a request, and again with the same key while the answer is `temporarily_unavailable` (HTTP 503), after its
- * Retry-After. Never throws; the last answer counts.
+ * Sends a request, and again with the same key while our API or the proxy before it answers that it is away for the
+ * moment, after the answer's Retry-After. Never throws; the last answer counts.
  */
 export async function sendAgain(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> {
   for (let repeats = 0; ; repeats += 1) {
     const answer = await sendRequest(request, signal);
-    const isAway = answer.error?.code === TEMPORARILY_UNAVAILABLE;
+    const isAway = answer.error !== undefined && isAwayForNow(answer.error);
     if (!isAway || !isRepeatable(request) || repeats >= REPEATS || signal.aborted) return answer;
     await pause(Math.min(answer.error?.retryAfter ?? WAIT_SECONDS, MOST_SECONDS) * 1_000, signal);
   }

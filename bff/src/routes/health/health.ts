@@ -12,6 +12,14 @@ export function healthRoutes(router: Router, { readiness, metrics }: AppDeps): v
       ctx.body = { status: 'ok' };
     }),
   );
+  // For the proxy. It asks no database: one database fault must never take every replica out of service.
+  router.get(
+    '/livez',
+    ...route([], (ctx) => {
+      ctx.status = readiness.isEnding() ? 503 : 200;
+      ctx.body = { status: readiness.isEnding() ? 'draining' : 'live' };
+    }),
+  );
   router.get(
     '/readyz',
     ...route([], async (ctx) => {

@@ -7,7 +7,8 @@ import { RequestError } from '../../errors/request-errors';
 import { rawBody } from '../../middleware/body';
 import { answer } from '../../presenters/envelope';
 
-const LIMIT_BYTES = 1024 * 1024;
+/** The longest webhook in bytes. */
+export const WEBHOOK_LIMIT_BYTES = 1024 * 1024;
 
 /**
  * The gateways' webhooks: proven over the raw bytes, stored with the wish to apply them, answered. A worker
@@ -21,7 +22,7 @@ export function webhookRoutes(router: Router, { services }: AppDeps): void {
   for (const [gateway, path] of paths) {
     router.post(
       path,
-      ...route([rawBody(LIMIT_BYTES)], async (ctx) => {
+      ...route([rawBody(WEBHOOK_LIMIT_BYTES)], async (ctx) => {
         const outcome = await services.webhooks.receive(gateway, ctx.req.headers, ctx.state.rawBody);
         if (outcome === 'refused') {
           ctx.state.log.warn({ gateway }, 'a webhook without proof of its sender');

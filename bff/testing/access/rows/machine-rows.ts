@@ -16,6 +16,7 @@ export const MACHINE_ROWS: Rows = {
     bad: null,
   },
   'GET /healthz': { answers: everybody(200), bad: null },
+  'GET /livez': { answers: everybody(200), bad: null },
   'GET /readyz': { answers: everybody(200), bad: null },
   'GET /metrics': { answers: everybody(200), bad: null },
   [`GET ${OPENAPI_PATH}`]: { answers: everybody(200), bad: null },

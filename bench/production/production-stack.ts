@@ -1,0 +1,83 @@
+import { join, resolve } from 'node:path';
+import { anyFreePort } from '@deccanloop/sandbox/embedded/ports';
+import { productProcess, type ProductProcess } from '../stack/product-process';
+import { startStack, type Stack } from '../stack/start-stack';
+import { caddyVersion, startCaddy } from './caddy';
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+const BFFS = 3;
+const WORKERS = 2;
+
+/** The product as docker-compose.yml sets it up: Caddy in front of three BFFs, two workers, Redis and PostgreSQL. */
+export interface ProductionStack {
+  /** The product behind the proxy: `bffOrigin` is the proxy's. */
+  stack: Stack;
+  bffs: readonly ProductProcess[];
+  workers: readonly ProductProcess[];
+  caddyVersion: string;
+  close(): Promise<void>;
+}
+
+/** @throws when this machine has no Caddy or no Redis */
+export async function startProduction(): Promise<ProductionStack> {
+  const version = caddyVersion();
+  if (version === null) throw new Error('no caddy on PATH');
+  const caddyPort = await anyFreePort();
+  const origin = `http://localhost:${caddyPort}`;
+  const stack = await startStack({
+    queue: 'redis',
+    overrides: {
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: origin,
+      TRUSTED_PROXIES: '127.0.0.1',
+      // All payers of the drill come from one address.
+      RATE_LIMIT_FACTOR: '1000',
+      RAZORPAY_WEBHOOK_URL: `${origin}/api/payments/razorpay/webhook`,
+      PHONEPE_WEBHOOK_URL: `${origin}/api/phonepe/webhook`,
+    },
+  });
+  try {
+    const replica = async (bundle: 'bff' | 'workers', n: number, portVariable: string) => {
+      const port = await anyFreePort(new Set([caddyPort]));
+      const started = productProcess({
+        bundle: join(DIST, `${bundle}.js`),
+        env: { ...stack.environment, [portVariable]: String(port) },
+        healthUrl: `http://127.0.0.1:${port}/readyz`,
+        logPath: join(stack.dataDir, 'logs', `${bundle}-${n}.log`),
+      });
+      stack.beside.push(started);
+      await started.start();
+      return { started, port };
+    };
+    const bffs: ProductProcess[] = [stack.bff];
+    const ports = [Number(new URL(stack.bffOrigin).port)];
+    for (let n = 2; n <= BFFS; n += 1) {
+      const { started, port } = await replica('bff', n, 'BFF_PORT');
+      bffs.push(started);
+      ports.push(port);
+    }
+    const workers: ProductProcess[] = [stack.workers];
+    for (let n = 2; n <= WORKERS; n += 1) {
+      workers.push((await replica('workers', n, 'WORKERS_HEALTH_PORT')).started);
+    }
+    const caddy = await startCaddy({
+      origin,
+      adminPort: await anyFreePort(new Set([caddyPort, ...ports])),
+      upstreams: ports.map((port) => `127.0.0.1:${port}`),
+      dataDir: stack.dataDir,
+    });
+    return {
+      stack: { ...stack, bffOrigin: origin },
+      bffs,
+      workers,
+      caddyVersion: version,
+      async close() {
+        await caddy.stop();
+        await stack.close();
+      },
+    };
+  } catch (error) {
+    await stack.close();
+    throw error;
+  }
+}
