@@ -14,8 +14,10 @@ import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
 import { createApp } from './app';
 import { readConfig, shareConnections } from './config';
+import { unreadableAnswer } from './errors/unreadable-answer';
 import { listen } from './listen';
 import { createLiveStatus } from './live/live-status';
+import { headerOptions, securityHeaders } from './middleware/security-headers';
 import { presentationOf } from './presentation';
 import { createMetrics } from './metrics';
 import { openRateLimitStore } from './rate-limit-store';
@@ -101,6 +103,7 @@ const listener = await listen(
   (request, response) => void handle(request, response),
   config.host,
   config.port,
+  unreadableAnswer(logger, securityHeaders(headerOptions(config.site)).ofData),
 );
 // What is said while the connection is down is not heard: then all that is watched is looked at.
 const changes = listenTo({

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { isOurName } from '@deccanloop/core/platform/http/host-names';
 import { route } from '../../context';
 import type { AppDeps } from '../../deps';
 import { RequestError } from '../../errors/request-errors';
@@ -28,6 +29,7 @@ export function healthRoutes(router: Router, { readiness, metrics }: AppDeps): v
     '/metrics',
     ...route([], async (ctx) => {
       if (!fromThisMachine(ctx)) throw new RequestError('not_found');
+      if (!isOurName(ctx.req)) throw new RequestError('misdirected');
       ctx.type = metrics.contentType;
       ctx.body = await metrics.text();
     }),
