@@ -1,3 +1,4 @@
+import { readNames } from '../own-names';
 import type { GatewaySandboxOptions } from './options';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,6 +16,7 @@ export function readOptions(env: Environment): GatewaySandboxOptions {
     host: text('SANDBOX_HOST', '127.0.0.1'),
     port,
     ...optional('publicOrigin', env['SANDBOX_PUBLIC_ORIGIN']?.replace(/\/$/, '')),
+    names: readNames('SANDBOX_NAMES', env['SANDBOX_NAMES']),
     ...optional('stateFile', env['SANDBOX_STATE_FILE']),
     razorpay: {
       keyId: text('RAZORPAY_KEY_ID', 'rzp_test_sandbox0000001'),

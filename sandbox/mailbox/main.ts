@@ -1,3 +1,4 @@
+import { readNames } from '../own-names';
 import { startMailbox } from './server';
 
 /** Reads a port; collects the fault instead of throwing, so that all are reported at once. */
@@ -13,6 +14,12 @@ const faults: string[] = [];
 const smtpPort = readPort('MAILBOX_SMTP_PORT', 4025, faults);
 const httpPort = readPort('MAILBOX_HTTP_PORT', 4001, faults);
 const host = process.env['MAILBOX_HOST'] ?? '127.0.0.1';
+let names: string[] = [];
+try {
+  names = readNames('MAILBOX_NAMES', process.env['MAILBOX_NAMES']);
+} catch (error) {
+  faults.push((error as Error).message);
+}
 if (faults.length > 0) {
   console.error(faults.join('\n'));
   process.exit(1);
@@ -24,6 +31,7 @@ const mailbox = await startMailbox({
   httpPort,
   dir: process.env['MAILBOX_DIR'] || null,
   smsKey: process.env['SMS_KEY'] || null,
+  names,
 });
 console.log(`mailbox listening on ${mailbox.origin}, SMTP on ${host}:${mailbox.smtpPort}`);
 

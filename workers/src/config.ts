@@ -22,6 +22,7 @@ import {
   type Rules,
 } from '@deccanloop/core/platform/environment';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
+import { hostNames } from '@deccanloop/core/platform/http/host-names';
 import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
 import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import { isThisMachine, mailSender, smtpUrl, type MailSettings } from './mail/mail-settings';
@@ -36,6 +37,7 @@ const VARIABLES = {
   REDIS_URL: optional(redisUrl()),
   WORKERS_HEALTH_HOST: text({ default: '127.0.0.1' }),
   WORKERS_HEALTH_PORT: port(3001),
+  WORKERS_HEALTH_NAMES: hostNames(),
   SECOND_APPROVER_ABOVE: integer({ min: 1, max: 10_000_000, default: 50_000 }),
   GATEWAY_REQUESTS_PER_SECOND: integer({ min: 1, max: 10_000, default: 50 }),
   PHONEPE_POLL_PLAN: oneOf(['standard', 'mandated'], 'standard'),
@@ -61,7 +63,8 @@ export interface WorkerConfig {
   queue: QueueAddress;
   /** In production, and for live money, a Redis that may evict keys ends the start. */
   refuseEviction: boolean;
-  health: { host: string; port: number };
+  /** `names` are those that `/metrics` answers to beside loopback. */
+  health: { host: string; port: number; names: readonly string[] };
   gateways: GatewayConfig;
   /** To one gateway, all workers together. */
   gatewayRequestsPerSecond: number;
@@ -115,7 +118,11 @@ export function readConfig(environment: Environment): WorkerConfig {
         ? { postgresUrl: values.WORKER_DATABASE_URL }
         : { redisUrl: values.REDIS_URL },
     refuseEviction: values.NODE_ENV === 'production' || values.PAYMENT_MODE === 'live',
-    health: { host: values.WORKERS_HEALTH_HOST, port: values.WORKERS_HEALTH_PORT },
+    health: {
+      host: values.WORKERS_HEALTH_HOST,
+      port: values.WORKERS_HEALTH_PORT,
+      names: values.WORKERS_HEALTH_NAMES,
+    },
     gateways: gatewayConfig(values),
     gatewayRequestsPerSecond: values.GATEWAY_REQUESTS_PER_SECOND,
     secondApproverAbove: paise(values.SECOND_APPROVER_ABOVE * 100),

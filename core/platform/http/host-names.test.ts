@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { hasOneHost, isOurName } from './host-names';
+import { hasOneHost, hostNames, isOurName } from './host-names';
 
 const asked = (host: string | undefined, localAddress = '127.0.0.1') =>
   ({ headers: { host }, socket: { localAddress, localPort: 3001 } }) as unknown as IncomingMessage;
@@ -49,4 +49,15 @@ describe('the hosts that a request names', () => {
     expect(hasOneHost(raw([], '1.0'))).toBe(true);
     expect(hasOneHost(raw([]))).toBe(false);
   });
+});
+
+describe('a list of names in the environment', () => {
+  it('is in small letters, and empty when it is unset', () => {
+    expect(hostNames()('Workers:3001, metrics.internal')).toEqual(['workers:3001', 'metrics.internal']);
+    expect(hostNames()(undefined)).toEqual([]);
+  });
+
+  it.each(['http://workers:3001', '*', 'a b', 'workers:port'])('holds no %s', (text) =>
+    expect(() => hostNames()(`good:1,${text}`)).toThrow('must be names with their ports'),
+  );
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { list, Unusable, type Reader } from '../environment';
 
 /** Whether a request names one host and no second one. HTTP/1.0 may name none. */
 export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
@@ -21,4 +22,18 @@ export function isOurName({ headers, socket }: IncomingMessage, listed: readonly
   const names = [...LOOPBACK_NAMES, reachedAs, reachedAs.replace(/^\[::ffff:(.+)\]$/, '$1')];
   const ours = [...names.map((name) => `${name}:${localPort}`), ...listed];
   return ours.includes((headers.host ?? '').toLowerCase());
+}
+
+const NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
+
+/** A variable that lists names with their ports, in small letters; empty when unset. */
+export function hostNames(): Reader<readonly string[]> {
+  const read = list();
+  return (given) => {
+    const names = read(given).map((name) => name.toLowerCase());
+    if (!names.every((name) => NAME.test(name))) {
+      throw new Unusable('must be names with their ports, such as workers:3001, separated by commas');
+    }
+    return names;
+  };
 }
