@@ -9,6 +9,7 @@ import { openDatabase } from '@deccanloop/core/platform/database';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createLoop } from '@deccanloop/core/platform/loop';
+import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
@@ -29,6 +30,7 @@ import { createServices } from './services';
 const DRAIN_MS = 20_000;
 const HEALTH_REPORT_MS = 5_000;
 
+setNetworkDefaults();
 const config = configOrExit(() => readConfig(process.env));
 const logger = createLogger({ service: 'bff', level: config.logLevel });
 const shutdown = createShutdown({ logger });

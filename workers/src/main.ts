@@ -3,11 +3,13 @@ import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
+import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
 import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
 
 import { readConfig } from './config';
 import { startWorker } from './start-worker';
 
+setNetworkDefaults();
 const config = configOrExit(() => readConfig(process.env));
 const logger = createLogger({ service: 'workers', level: config.logLevel });
 const shutdown = createShutdown({ logger });
