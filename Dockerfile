@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
-# The release the whole stack was tried on.
-ARG NODE_IMAGE=node:20.20.2-bookworm-slim
+# The release of .nvmrc's line that all tests were run on (make test-node-versions).
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 # Only what decides the dependencies, so that a change of code does not install anything again.
 FROM ${NODE_IMAGE} AS manifests

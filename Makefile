@@ -1,5 +1,5 @@
 # Everything a person does with this repository. `make` alone lists it.
-# Needs Node (20.19 or later, or 22.12 or later) and make; nothing else.
+# Needs Node (24; 22.12 or later and 20.19 or later will do) and make; nothing else.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
@@ -17,7 +17,7 @@ FRONTEND_SOURCES := $(shell find contracts/src frontend tools/build \
 
 .PHONY: help
 help: ## This list
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # --- Run ---------------------------------------------------------------------------------------
 
@@ -70,6 +70,10 @@ check-payment: dist/.stamp ## Ask the gateway about a payment now: make check-pa
 test: ## Everything: checks, build, unit, integration, fault and browser tests
 	@$(MAKE) --no-print-directory node_modules/.stamp
 	@exec $(TSX) tools/test/main.ts
+
+.PHONY: test-node-versions
+test-node-versions: node_modules/.stamp ## Unit and integration tests on every supported Node: [VERSIONS="24 22"] [STEPS=unit]
+	@exec $(TSX) tools/test/node-versions/main.ts "$(if $(call given,VERSIONS),$(VERSIONS))" "$(if $(call given,STEPS),$(STEPS))"
 
 .PHONY: check
 check: node_modules/.stamp ## Format, lint, types, import rules, unused code

@@ -3,8 +3,9 @@ import Koa from 'koa';
 import type { AppDeps } from './deps';
 import { accessLog } from './middleware/access-log';
 import { errorResponse } from './middleware/error-response';
+import { oneHost } from './middleware/one-host';
 import { requestId } from './middleware/request-id';
-import { securityHeaders } from './middleware/security-headers';
+import { headerOptions, securityHeaders } from './middleware/security-headers';
 import { unansweredApi } from './middleware/unanswered-api';
 import { RememberingRouter } from './remembering-router';
 import { createRouteKit } from './route-kit';
@@ -36,19 +37,15 @@ export function createApp(deps: AppDeps): Koa {
   adminRoutes(router, deps, kit);
   openapiRoutes(router, deps, kit);
 
+  const headers = securityHeaders(headerOptions(settings));
+
   const app = new Koa();
   app.use(requestId(logger));
   app.use(accessLog({ logger, observe: deps.metrics.observe }));
-  app.use(errorResponse({ forgetSession: (ctx) => kit.session.forget(ctx) }));
-  // Before all that is there for browsers: a gateway reads a status and nothing else.
+  app.use(headers.ofAddress);
+  app.use(errorResponse({ forgetSession: (ctx) => kit.session.forget(ctx), headers: headers.ofData }));
+  app.use(oneHost);
   app.use(webhooks.routes());
-  app.use(
-    securityHeaders({
-      publicOrigin: settings.publicOrigin,
-      checkoutOrigin: new URL(settings.checkoutScriptUrl).origin,
-      sandboxOrigin: settings.sandboxOrigin,
-    }),
-  );
   app.use(router.routes());
   app.use(unansweredApi);
   app.use(

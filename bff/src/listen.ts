@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SERVER_LIMITS } from '@deccanloop/core/platform/http/server-limits';
+import { answerUnreadable, type UnreadableOptions } from '@deccanloop/core/platform/http/unreadable-requests';
 
 /** A listening server and how it ends. */
 export interface Listener {
@@ -16,17 +18,23 @@ export interface Listener {
 /** Longer than the idle time of proxies in front, so that they never send into a closing connection. */
 export const KEEP_ALIVE_MS = 65_000;
 
-/** @throws the system's error when the address is taken or not ours */
-export async function listen(handler: RequestListener, host: string, port: number): Promise<Listener> {
+/**
+ * @param unreadable the answer to requests that never reach the handler
+ * @throws the system's error when the address is taken or not ours
+ */
+export async function listen(
+  handler: RequestListener,
+  host: string,
+  port: number,
+  unreadable: UnreadableOptions,
+): Promise<Listener> {
   let isReleasing = false;
-  const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: KEEP_ALIVE_MS },
-    (request, response) => {
-      // Sends `Connection: close`.
-      if (isReleasing) response.shouldKeepAlive = false;
-      handler(request, response);
-    },
-  );
+  const server = createServer({ ...SERVER_LIMITS, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    // Sends `Connection: close`.
+    if (isReleasing) response.shouldKeepAlive = false;
+    handler(request, response);
+  });
+  answerUnreadable(server, unreadable);
   server.listen(port, host);
   await once(server, 'listening');
   return {

@@ -11,14 +11,17 @@ import { databaseRoleOrExit } from '@deccanloop/core/platform/database-role';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createLoop } from '@deccanloop/core/platform/loop';
+import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import { createShutdown, SHUTDOWN_TIMEOUT_MS, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
 import { schemaFault } from '@deccanloop/migrations/schema-fault';
 import { createApp } from './app';
 import { readConfig, shareConnections } from './config';
+import { unreadableAnswer } from './errors/unreadable-answer';
 import { listen } from './listen';
 import { createLiveStatus } from './live/live-status';
+import { headerOptions, securityHeaders } from './middleware/security-headers';
 import { presentationOf } from './presentation';
 import { createMetrics } from './metrics';
 import { openRateLimitStore } from './rate-limit-store';
@@ -30,6 +33,7 @@ import { createServices } from './services';
 const DRAIN_MS = 20_000;
 const HEALTH_REPORT_MS = 5_000;
 
+setNetworkDefaults();
 const config = configOrExit('bff', () => readConfig(process.env));
 const logger = createLogger({ service: 'bff', level: config.logLevel });
 const shutdown = createShutdown({ logger, timeoutMs: config.drainDelayMs + SHUTDOWN_TIMEOUT_MS });
@@ -108,6 +112,7 @@ const listener = await listen(
   (request, response) => void handle(request, response),
   config.host,
   config.port,
+  unreadableAnswer(logger, securityHeaders(headerOptions(config.site)).ofData),
 );
 // What is said while the connection is down is not heard: then all that is watched is looked at.
 const changes = listenTo({

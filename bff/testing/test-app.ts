@@ -1,7 +1,4 @@
-import { createServer } from 'node:http';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
@@ -16,9 +13,12 @@ import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import { createTestDatabase } from '@deccanloop/core/testing/test-database';
 import { createApp } from '../src/app';
 import type { SiteSettings } from '../src/deps';
+import { unreadableAnswer } from '../src/errors/unreadable-answer';
+import { listen } from '../src/listen';
 import { createLiveStatus, type LiveStatus } from '../src/live/live-status';
 import { STREAM_LIMITS, type StreamLimits } from '../src/live/stream-limits';
 import { createMetrics } from '../src/metrics';
+import { headerOptions, securityHeaders } from '../src/middleware/security-headers';
 import { presentationOf } from '../src/presentation';
 import { createPlaces } from '../src/places/places';
 import { createReadiness } from '../src/readiness';
@@ -134,23 +134,24 @@ export async function openTestApp({
     onConnect: () => void live.refresh(),
     logger,
   });
+  const siteSettings: SiteSettings = {
+    mode: 'test',
+    publicOrigin: PUBLIC_ORIGIN,
+    checkoutScriptUrl: `${sandbox.origin}/razorpay/checkout/v1/checkout.js`,
+    closing,
+    staticDir,
+    sandboxOrigin: sandbox.origin,
+    cookieSecret: COOKIE_SECRET,
+    trustedProxies: [],
+    rateLimitFactor: 0,
+    quotationRequiresLogin: false,
+    gstin: null,
+    ...settings,
+  };
   const app = createApp({
     logger,
     clock,
-    settings: {
-      mode: 'test',
-      publicOrigin: PUBLIC_ORIGIN,
-      checkoutScriptUrl: `${sandbox.origin}/razorpay/checkout/v1/checkout.js`,
-      closing,
-      staticDir,
-      sandboxOrigin: sandbox.origin,
-      cookieSecret: COOKIE_SECRET,
-      trustedProxies: [],
-      rateLimitFactor: 0,
-      quotationRequiresLogin: false,
-      gstin: null,
-      ...settings,
-    },
+    settings: siteSettings,
     services,
     places: createPlaces({ logger }),
     readiness: createReadiness({ db: bff, isEnding: () => ending }),
@@ -159,10 +160,13 @@ export async function openTestApp({
   });
 
   const handle = app.callback();
-  const server = createServer((request, response) => void handle(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listener = await listen(
+    (request, response) => void handle(request, response),
+    '127.0.0.1',
+    0,
+    unreadableAnswer(logger, securityHeaders(headerOptions(siteSettings)).ofData),
+  );
+  const origin = `http://127.0.0.1:${listener.port}`;
   const signer = createSignedLinks({ ...links, clock });
   const letterbox = createLetterbox({
     worker,
@@ -199,9 +203,7 @@ export async function openTestApp({
     gateways,
     async close() {
       live.close();
-      server.close();
-      server.closeAllConnections();
-      await changes.close();
+      await Promise.all([listener.drain(0), changes.close()]);
       await Promise.all([bff.destroy(), reads.close(), worker.destroy(), owner.destroy(), sandbox.close()]);
       await database.drop();
       await rm(staticDir, { recursive: true });

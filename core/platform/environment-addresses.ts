@@ -1,4 +1,4 @@
-import { integer, required, Unusable, withDefault, type Reader } from './environment';
+import { integer, list, required, Unusable, withDefault, type Reader } from './environment';
 
 /** Readers of environment variables that hold addresses. */
 
@@ -81,3 +81,17 @@ export function postgresUrl(role: DatabaseRole): Reader<string> {
 
 export const port = (fallback?: number): Reader<number> =>
   integer({ min: 0, max: 65_535, ...(fallback === undefined ? {} : { default: fallback }) });
+
+const NAME_AND_PORT = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
+
+/** A variable that lists names with their ports, in small letters; empty when unset. */
+export function hostNames(): Reader<readonly string[]> {
+  const read = list();
+  return (given) => {
+    const names = read(given).map((name) => name.toLowerCase());
+    if (!names.every((name) => NAME_AND_PORT.test(name))) {
+      throw new Unusable('must be names with their ports, such as workers:3001, separated by commas');
+    }
+    return names;
+  };
+}

@@ -6,7 +6,7 @@ import {
   type Environment,
   type Schema,
 } from '@deccanloop/core/platform/environment';
-import { origin, port, url } from '@deccanloop/core/platform/environment-addresses';
+import { hostNames, origin, port, url } from '@deccanloop/core/platform/environment-addresses';
 import type { GatewaySandboxOptions } from './options';
 
 const address = () => optional(url({ protocols: ['http', 'https'] }));
@@ -16,6 +16,7 @@ const VARIABLES = {
   SANDBOX_HOST: text({ default: '127.0.0.1' }),
   SANDBOX_PORT: port(4000),
   SANDBOX_PUBLIC_ORIGIN: optional(origin()),
+  SANDBOX_NAMES: hostNames(),
   SANDBOX_STATE_FILE: optional(text()),
   RAZORPAY_KEY_ID: text({ default: 'rzp_test_sandbox0000001' }),
   RAZORPAY_KEY_SECRET: text({ default: 'sandbox-key-secret' }),
@@ -52,6 +53,7 @@ export function readOptions(env: Environment): GatewaySandboxOptions {
     host: values.SANDBOX_HOST,
     port: values.SANDBOX_PORT,
     ...present('publicOrigin', values.SANDBOX_PUBLIC_ORIGIN),
+    names: values.SANDBOX_NAMES,
     ...present('stateFile', values.SANDBOX_STATE_FILE),
     razorpay: {
       keyId: values.RAZORPAY_KEY_ID,

@@ -35,6 +35,8 @@ export interface GatewaySandboxOptions {
   port?: number;
   /** Origin used in pay page addresses when the listener is not what the browser reaches. */
   publicOrigin?: string;
+  /** Names it answers to beside those of this machine and of `publicOrigin`, each with its port. */
+  names?: readonly string[];
   razorpay: RazorpayCredentials;
   phonepe: PhonePeCredentials;
   /** Append-only journal; with it a kill -9 loses no captured payment. In memory when absent. */

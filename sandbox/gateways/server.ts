@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { refusedByName } from '../own-names';
+import { SERVER_LIMITS } from '../server-limits';
 import { createEngine, type Engine } from './engine';
 import { createRequestHandler } from './http/request-handler';
 import type { GatewaySandboxOptions, RunningGatewaySandbox } from './options';
@@ -17,7 +19,7 @@ export async function startGatewaySandbox(options: GatewaySandboxOptions): Promi
   }
   const host = options.host ?? '127.0.0.1';
   let origin = '';
-  const server = createServer({ keepAliveTimeout: 30_000 });
+  const server = createServer(SERVER_LIMITS);
   await listen(server, options.port ?? 4000, host);
   const { port } = server.address() as AddressInfo;
   origin = options.publicOrigin ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
@@ -30,7 +32,10 @@ export async function startGatewaySandbox(options: GatewaySandboxOptions): Promi
     throw error;
   }
   const handle = createRequestHandler(createRoutes(engine), engine, options.log ?? (() => undefined));
-  server.on('request', (req: IncomingMessage, res: ServerResponse) => void handle(req, res));
+  const names = [new URL(origin).host, ...(options.names ?? [])];
+  server.on('request', (req: IncomingMessage, res: ServerResponse) => {
+    if (!refusedByName(req, res, names)) void handle(req, res);
+  });
   // A client that goes away in the middle of a request is its own business.
   server.on('clientError', (_error: Error, socket: Socket) => socket.destroy());
 

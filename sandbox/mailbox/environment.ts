@@ -6,13 +6,14 @@ import {
   type Environment,
   type Schema,
 } from '@deccanloop/core/platform/environment';
-import { port } from '@deccanloop/core/platform/environment-addresses';
+import { hostNames, port } from '@deccanloop/core/platform/environment-addresses';
 
 const VARIABLES = {
   PAYMENT_MODE: oneOf(['test', 'live'], 'test'),
   MAILBOX_HOST: text({ default: '127.0.0.1' }),
   MAILBOX_HTTP_PORT: port(4001),
   MAILBOX_SMTP_PORT: port(4025),
+  MAILBOX_NAMES: hostNames(),
   MAILBOX_DIR: optional(text()),
   SMS_KEY: optional(text()),
 };
@@ -33,6 +34,8 @@ export interface MailboxConfig {
   /** Null: mails are kept in memory. */
   dir: string | null;
   smsKey: string | null;
+  /** Answered to beside those of loopback, each with its port. */
+  names: readonly string[];
 }
 
 /** @throws EnvironmentError with every fault at once */
@@ -44,5 +47,6 @@ export function readMailboxConfig(environment: Environment): MailboxConfig {
     smtpPort: values.MAILBOX_SMTP_PORT,
     dir: values.MAILBOX_DIR,
     smsKey: values.SMS_KEY,
+    names: values.MAILBOX_NAMES,
   };
 }

@@ -1,6 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { refusedByName } from '../own-names';
+import { SERVER_LIMITS } from '../server-limits';
 import { json, send } from './answer';
 import { answerRequest } from './routes';
 import { startSmtp } from './smtp';
@@ -17,6 +19,8 @@ export interface MailboxOptions {
   dir: string | null;
   /** What a bearer of text messages must show; anybody may when null, which is the default. */
   smsKey?: string | null;
+  /** Names it answers to beside those of this machine, each with its port. */
+  names?: readonly string[];
 }
 
 export interface RunningMailbox {
@@ -34,10 +38,12 @@ export async function startMailbox({
   httpPort,
   dir,
   smsKey = null,
+  names = [],
 }: MailboxOptions): Promise<RunningMailbox> {
   const store = await openMailStore(dir);
   const closing = new AbortController();
-  const server = createServer((req, res) => {
+  const server = createServer(SERVER_LIMITS, (req, res) => {
+    if (refusedByName(req, res, names)) return;
     const left = new AbortController();
     res.once('close', () => left.abort());
     // The connection of a request that was held would stay open, and close() with it, until it times out.

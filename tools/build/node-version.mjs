@@ -2,6 +2,6 @@
 const [major, minor] = process.versions.node.split('.').map(Number);
 const fits = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
 if (!fits) {
-  console.error(`Node 20.19 or later, or 22.12 or later, is needed; this is ${process.version}.`);
+  console.error(`Node 24 is needed (22.12 or later and 20.19 or later will do); this is ${process.version}.`);
   process.exit(1);
 }

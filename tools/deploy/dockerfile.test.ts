@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bundle } from '../build/bundle';
 import { ENTRIES } from '../build/entries';
+import { NODE_VERSIONS } from '../test/node-versions/versions';
 import { imageOf, ROOT, stages, type Stage } from './deployment';
 
 /** Which entries each image is for. `start` runs everything on one machine and is in neither. */
@@ -70,10 +71,11 @@ describe('the Dockerfile', () => {
     expect(manifests).toEqual(expect.arrayContaining(workspaces.map((name) => `${name}/package.json`)));
   });
 
-  it('runs on a Node.js that package.json accepts, the same in every stage', () => {
+  it('runs on the Node.js of .nvmrc that all tests were run on, the same in every stage', () => {
     const image = /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'))?.[1];
-    const [, major = 0, minor = 0] = /^node:(\d+)\.(\d+)\.\d+-/.exec(image ?? '')?.map(Number) ?? [];
-    expect((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22).toBe(true);
+    const version = /^node:(\d+\.\d+\.\d+)-/.exec(image ?? '')?.[1];
+    expect(version).toBe(NODE_VERSIONS[0]);
+    expect(readFileSync(join(ROOT, '.nvmrc'), 'utf8')).toBe(`${version?.split('.')[0]}\n`);
     expect(stages().filter(({ from }) => from !== `\${NODE_IMAGE}` && from !== 'manifests')).toEqual([]);
   });
 

@@ -45,13 +45,21 @@ export function staticSteps(): Step[] {
   ];
 }
 
-/** Each uses the whole machine, so they run one after the other. */
-export function testSteps(outputDir: string): Step[] {
+/**
+ * Each uses the whole machine, so they run one after the other.
+ * @param program the Node that the unit and integration tests run on
+ */
+export function testSteps(outputDir: string, program = process.execPath): Step[] {
   const report = (name: string): string => `${outputDir}/${name}.json`;
   const jest = (project: string, minutes: number): Step => ({
     name: project,
     command: [
-      ...node('jest/bin/jest.js', `--selectProjects=${project}`, '--maxWorkers=2', '--ci', '--json'),
+      program,
+      'node_modules/jest/bin/jest.js',
+      `--selectProjects=${project}`,
+      '--maxWorkers=2',
+      '--ci',
+      '--json',
       `--outputFile=${report(project)}`,
     ],
     environment: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },

@@ -19,7 +19,7 @@ import {
   type Schema,
   type Values,
 } from '@deccanloop/core/platform/environment';
-import { port, postgresUrl, url } from '@deccanloop/core/platform/environment-addresses';
+import { hostNames, port, postgresUrl, url } from '@deccanloop/core/platform/environment-addresses';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
 import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
@@ -42,6 +42,7 @@ const VARIABLES = {
   WORKER_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 10 }),
   WORKERS_HEALTH_HOST: text({ default: '127.0.0.1' }),
   WORKERS_HEALTH_PORT: port(3001),
+  WORKERS_HEALTH_NAMES: hostNames(),
   GATEWAY_REQUESTS_PER_SECOND: integer({ min: 1, max: 10_000, default: 50 }),
   PHONEPE_POLL_PLAN: oneOf(['standard', 'mandated'], 'standard'),
   SMTP_URL: smtpUrl(),
@@ -63,7 +64,8 @@ export interface WorkerConfig {
   queue: QueueAddress;
   /** In production, and for live money, a Redis that may evict keys ends the start. */
   refuseEviction: boolean;
-  health: { host: string; port: number };
+  /** `names` are those that `/metrics` answers to beside loopback. */
+  health: { host: string; port: number; names: readonly string[] };
   gateways: GatewayConfig;
   /** To one gateway, all workers together. */
   gatewayRequestsPerSecond: number;
@@ -155,7 +157,11 @@ export function readConfig(environment: Environment): WorkerConfig {
         ? { postgresUrl: values.WORKER_DATABASE_URL }
         : { redisUrl: values.REDIS_URL },
     refuseEviction: isProduction(values),
-    health: { host: values.WORKERS_HEALTH_HOST, port: values.WORKERS_HEALTH_PORT },
+    health: {
+      host: values.WORKERS_HEALTH_HOST,
+      port: values.WORKERS_HEALTH_PORT,
+      names: values.WORKERS_HEALTH_NAMES,
+    },
     gateways: gatewayConfig(values),
     gatewayRequestsPerSecond: values.GATEWAY_REQUESTS_PER_SECOND,
     secondApproverAbove: paise(values.SECOND_APPROVER_ABOVE * 100),

@@ -5,12 +5,14 @@ import { openDatabase } from '@deccanloop/core/platform/database';
 import { databaseRoleOrExit } from '@deccanloop/core/platform/database-role';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
+import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
 import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
 import { schemaFault } from '@deccanloop/migrations/schema-fault';
 
 import { readConfig } from './config';
 import { startWorker } from './start-worker';
 
+setNetworkDefaults();
 const config = configOrExit('workers', () => readConfig(process.env));
 const logger = createLogger({ service: 'workers', level: config.logLevel });
 const shutdown = createShutdown({ logger });

@@ -47,7 +47,7 @@ import { createEnquiryPost } from './enquiry-post';
 import { createOutboxHandling } from './fulfil-wish';
 import { createGatewayTokens } from './gateway-tokens';
 import { createHealth } from './health/health';
-import { openHealthServer } from './health/health-server';
+import { openHealthServer, type HealthAddress } from './health/health-server';
 import { createWorkerMetrics } from './health/metrics';
 import { createLooks } from './looks';
 import { createCleanupLoop } from './loops/cleanup';
@@ -75,7 +75,7 @@ export interface WorkerOptions {
   databaseConnections: number;
   queue: QueueAddress;
   refuseEviction: boolean;
-  health: { host: string; port: number };
+  health: HealthAddress;
   gatewayRequestsPerSecond: number;
   pollPlan: PollPlan;
   /** Above it a second administrator decides about money (paise); ₹50,000 when absent. */

@@ -8,11 +8,15 @@ export interface EventStream {
   end(): void;
   /** Cuts the connection. */
   cut(): void;
-  /** What was written last has not left this process. */
+  /** More waits for the client than one that reads would leave. */
   readonly isBehind: boolean;
 }
 
-/** What waits for a client that does not read, in bytes, on top of the system's own buffers. */
+/**
+ * Above the first a client is slow, above the second its stream is cut: bytes that wait for it in this process, on top
+ * of the system's own buffers. Node's own mark (`writableNeedDrain`) differs between versions.
+ */
+const SLOW_BYTES = 16 * 1024;
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 /** Browsers open a stream that ended again after this long, in milliseconds. */
@@ -38,7 +42,7 @@ export function openEventStream(response: ServerResponse, onOver: () => void): E
     end: () => void response.end(),
     cut: () => void response.destroy(),
     get isBehind() {
-      return response.writableNeedDrain;
+      return response.writableLength > SLOW_BYTES;
     },
   };
 }

@@ -1,18 +1,14 @@
 import { KNOWN_PATHS } from '@deccanloop/contracts/routes';
 
 /**
- * An address as the browser's router compares it: letter case, a slash at the end and signs written as `%26` make
- * no difference.
+ * An address as pages are compared: letter case, one slash at the end and a sign written as `%26` make no difference.
+ * Nothing else is decoded, so an address with any other encoding is no page's.
  */
-export function plainPath(path: string): string {
-  let plain = path;
-  try {
-    plain = decodeURIComponent(path);
-  } catch {
-    // No such encoding: it is no page's address either.
-  }
-  return plain.toLowerCase().replace(/(?<=.)\/+$/, '');
-}
+export const plainPath = (path: string): string =>
+  path
+    .toLowerCase()
+    .replaceAll('%26', '&')
+    .replace(/(?<=.)\/$/, '');
 
 /** The page an address shows; null for addresses without a page. */
 export function pageOf(path: string): string | null {

@@ -16,7 +16,7 @@ const LOOPBACK: SecurityHeadersOptions = {
 
 async function headersOf(options: SecurityHeadersOptions, path: string) {
   const handle = miniApp([
-    securityHeaders(options),
+    securityHeaders(options).ofAddress,
     async (ctx) => {
       ctx.body = 'x';
     },
@@ -65,10 +65,35 @@ describe('the headers of every answer', () => {
     const { headers } = await headersOf(HTTPS, '/assets/a.js');
     expect(headers).toMatchObject({
       'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
     });
     expect(headers['content-security-policy']).toBeUndefined();
   });
+
+  it.each([
+    '/assets/..%2findex.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/..%5c..%5ca.js',
+    '/assets/../a.js',
+    '/assets//a.js',
+    '/assets/a.js;x.js',
+    '/assets/page.html',
+    '/assets/picture.svg',
+    '/assetsx/a.js',
+    '/Assets/a.js',
+  ])('of %s are those of a document, since it is no plain name of a file that pages load', async (path) => {
+    const { headers, directives } = await headersOf(HTTPS, path);
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+  });
+
+  it.each(['/%70aynow', '/paynow%2f', '/paynow//', '/x%2f..%2fpaynow', '/paynow%00', '/paynow;x'])(
+    '%s has no gateway in its policy: it is not the address of the payment page',
+    async (path) => {
+      expect((await headersOf(HTTPS, path)).policy).not.toContain('razorpay');
+    },
+  );
 
   it('does not force https on a machine of its own', async () => {
     const { headers, policy } = await headersOf(LOOPBACK, '/paynow');

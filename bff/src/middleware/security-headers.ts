@@ -2,6 +2,7 @@ import helmet from 'koa-helmet';
 import { PAGES } from '@deccanloop/contracts/routes';
 import type { Step } from '../context';
 import { isApiPath } from './api-path';
+import { isAssetPath } from './file-path';
 import { pageOf } from './page-of';
 
 export interface SecurityHeadersOptions {
@@ -12,52 +13,81 @@ export interface SecurityHeadersOptions {
   sandboxOrigin: string | null;
 }
 
+/** Of the site's settings. */
+export const headerOptions = (settings: {
+  publicOrigin: string;
+  checkoutScriptUrl: string;
+  sandboxOrigin: string | null;
+}): SecurityHeadersOptions => ({
+  publicOrigin: settings.publicOrigin,
+  checkoutOrigin: new URL(settings.checkoutScriptUrl).origin,
+  sandboxOrigin: settings.sandboxOrigin,
+});
+
 type HelmetOptions = NonNullable<Parameters<typeof helmet>[0]>;
 type Directives = Record<string, string[]>;
 
+/** The headers of each kind of answer. */
+export interface SecurityHeaders {
+  /** Sets those of the kind that stands at this address. */
+  ofAddress: Step;
+  /** Of JSON and text that no browser may run as a page: the API's answers, and every error response. */
+  readonly ofData: readonly Header[];
+}
+
+export type Header = readonly [name: string, value: string];
+
 /**
- * Headers for answers of the API, for documents, for the one document that may load a gateway's code, and for the
- * one that may show a map.
- * Two of helmet's defaults are changed because they break both gateways (DESIGN, "Windows and headers"):
+ * Headers for answers of the API, for documents, for the one document that may load a gateway's code, for the
+ * one that may show a map, and for what pages load.
+ * Two of helmet's defaults are changed because they break both gateways (docs/ARCHITECTURE.md, "Security headers"):
  * PhonePe refuses a payer who arrives without a referrer, and Razorpay's bank pages open in windows that
  * report back to this one.
  */
-export function securityHeaders(options: SecurityHeadersOptions): Step {
+export function securityHeaders(options: SecurityHeadersOptions): SecurityHeaders {
   const nothing = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
-  const api = headersOf({ ...basePolicy(options, nothing), ...documentPolicy(false) });
+  const data = headersOf({ ...basePolicy(options, nothing), ...documentPolicy(false) });
   const ofDocuments = (scripts: string[], frames: string[] = []) => [
     ...headersOf({ ...basePolicy(options, documentDirectives(scripts, frames)), ...documentPolicy(true) }),
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), usb=()'] as const,
   ];
+  const asset = data.filter(([name]) => OF_ASSETS.has(name.toLowerCase()));
   const document = ofDocuments([]);
   const ofPages: Readonly<Record<string, readonly Header[]>> = {
     [PAGES.paynow]: ofDocuments(gatewayOrigins(options)),
     [PAGES.contact]: ofDocuments([], [MAP_ORIGIN]),
   };
+  // A document's headers are what remains: an address of no known kind gets the most.
   const headersFor = (path: string): readonly Header[] => {
-    if (isApiPath(path)) return api;
-    return isAsset(path) ? ASSET : (ofPages[pageOf(path) ?? ''] ?? document);
+    if (isApiPath(path)) return data;
+    return isAssetPath(path) ? asset : (ofPages[pageOf(path) ?? ''] ?? document);
   };
-  return (ctx, next) => {
-    const headers = headersFor(ctx.path);
-    for (const [name, value] of headers) ctx.res.setHeader(name, value);
-    return next();
+  return {
+    ofData: data,
+    ofAddress: (ctx, next) => {
+      setHeaders(ctx.res, headersFor(ctx.path));
+      return next();
+    },
   };
 }
 
-type Header = readonly [name: string, value: string];
-
-const isAsset = (path: string): boolean => path.startsWith('/assets/');
+export function setHeaders(
+  response: { setHeader(name: string, value: string): unknown },
+  headers: readonly Header[],
+): void {
+  for (const [name, value] of headers) response.setHeader(name, value);
+}
 
 /**
  * Of a script, a style or a font, which is no document: what it may do is for the page that asks for it to say. A
  * page asks for thirty of them, and a document's headers would weigh more than many of the files.
  */
-const ASSET: readonly Header[] = [
-  ['Cache-Control', 'no-store'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ['X-Content-Type-Options', 'nosniff'],
-];
+const OF_ASSETS: ReadonlySet<string> = new Set([
+  'cache-control',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]);
 
 /**
  * What helmet sets under these options. None of it depends on the request, so it is worked out once and not

@@ -1,8 +1,7 @@
 import type Router from '@koa/router';
 import { route } from '../../context';
 import type { AppDeps } from '../../deps';
-import { RequestError } from '../../errors/request-errors';
-import { fromThisMachine } from '../../middleware/from-this-machine';
+import { forThisMachine, fromThisMachine } from '../../middleware/from-this-machine';
 
 /** For supervisors and scrapers, outside the envelope. */
 export function healthRoutes(router: Router, { readiness, metrics }: AppDeps): void {
@@ -34,8 +33,7 @@ export function healthRoutes(router: Router, { readiness, metrics }: AppDeps): v
   );
   router.get(
     '/metrics',
-    ...route([], async (ctx) => {
-      if (!fromThisMachine(ctx)) throw new RequestError('not_found');
+    ...route([forThisMachine], async (ctx) => {
       ctx.type = metrics.contentType;
       ctx.body = await metrics.text();
     }),

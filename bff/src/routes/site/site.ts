@@ -4,6 +4,7 @@ import { send } from '@koa/send';
 import { REDIRECTS } from '@deccanloop/contracts/routes';
 import type { AppContext, Step } from '../../context';
 import { RequestError } from '../../errors/request-errors';
+import { ASSETS, isFilePath } from '../../middleware/file-path';
 import { pageOf, plainPath } from '../../middleware/page-of';
 import { builtDocuments } from './built-documents';
 import { SECURITY_TXT, securityTxt } from './security-txt';
@@ -34,7 +35,7 @@ export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
       ctx.set('Allow', 'GET, HEAD');
       throw new RequestError('method_not_allowed');
     }
-    if (isAsset(ctx.path)) return sendFile(ctx, root, ctx.path, FOR_EVER);
+    if (ctx.path.startsWith(ASSETS)) return sendFile(ctx, root, ctx.path, FOR_EVER);
     if (ctx.path === SECURITY_TXT) {
       ctx.set('Cache-Control', FOR_AN_HOUR);
       ctx.body = securityTxt(publicOrigin, now());
@@ -49,7 +50,7 @@ export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
     const page = entryOf(pages, path);
     if (page !== undefined) {
       // One address for each page, as its canonical link says.
-      if (decoded(ctx.path) !== path) return movedTo(ctx, path);
+      if (ctx.path.replaceAll('%26', '&') !== path) return movedTo(ctx, path);
       return documents.send(ctx, page, 200);
     }
     const file = entryOf(files, ctx.path);
@@ -64,16 +65,12 @@ export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
 const entryOf = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-const decoded = (path: string): string => decodeURIComponent(path);
-
 /** @param path one of ours, never what a request brought */
 function movedTo(ctx: AppContext, path: string): void {
   ctx.redirect(path + ctx.search);
   ctx.status = 308;
   ctx.set('Cache-Control', FOR_AN_HOUR);
 }
-
-const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
 /** What the build wrote for this server: documents have the page's address, never that of their file. */
 const NOT_SERVED = /^\/(?:pages\/.*|index\.html|prerendered\.json)$/;
@@ -91,8 +88,12 @@ async function sendIfThere(ctx: AppContext, root: string, path: string): Promise
   }
 }
 
-/** @throws RequestError `not_found` when there is no such file, or it is none of ours to show */
+/**
+ * @throws RequestError `not_found` when there is no such file, it is none of ours to show, or its address would have
+ * to be decoded or normalised first
+ */
 async function sendFile(ctx: AppContext, root: string, path: string, caching: string): Promise<void> {
+  if (!isFilePath(path)) throw new RequestError('not_found');
   ctx.vary('Accept-Encoding');
   const sent = await send(ctx, path, { root, setHeaders: tag }).catch(asNotFound);
   if (sent === undefined) {
@@ -114,7 +115,7 @@ function tag(
   response.setHeader('ETag', `"${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}${encoding}"`);
 }
 
-/** Names with strange encodings, ways out of the folder and missing files are all the same: not there. */
+/** Hidden and missing files are the same: not there. */
 function asNotFound(error: unknown): undefined {
   const { status } = error as { status?: unknown };
   if (typeof status === 'number' && status < 500) return undefined;

@@ -1,0 +1,13 @@
+import type { ServerOptions } from 'node:http';
+
+/** What the sandbox's servers allow a client, instead of defaults that differ between versions of Node. */
+export const SERVER_LIMITS = {
+  requestTimeout: 30_000,
+  headersTimeout: 15_000,
+  keepAliveTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16 * 1024,
+  highWaterMark: 64 * 1024,
+  // A missing or second Host header is refused in a sentence of our own.
+  requireHostHeader: false,
+} as const satisfies ServerOptions;

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openHealthServer, type HealthServer } from './health-server';
+
+let server: HealthServer;
+beforeAll(async () => {
+  const well = { ok: true, reasons: [] };
+  server = await openHealthServer(
+    { host: '127.0.0.1', port: 0, names: ['workers:3001'] },
+    {
+      health: { alive: () => well, ready: () => Promise.resolve(well) },
+      metrics: { contentType: 'text/plain', text: () => Promise.resolve('jobs 1\n') } as never,
+    },
+  );
+});
+afterAll(() => server.close());
+
+async function ask(path: string, ...hosts: string[]): Promise<{ status: number; text: string }> {
+  const socket = connect(server.port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+  await once(socket, 'close');
+  return { status: Number(text.split(' ')[1]), text };
+}
+
+it('gives its numbers to names of this machine, and to those it was given', async () => {
+  for (const host of [`localhost:${server.port}`, `127.0.0.1:${server.port}`, 'workers:3001'])
+    expect(await ask('/metrics', host)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('jobs 1'),
+    });
+});
+
+it.each(['evil.example', 'localhost', 'workers:3002', '10.0.0.7:3001'])(
+  'refuses them to %s',
+  async (host) => {
+    const { status, text } = await ask('/metrics', host);
+    expect(status).toBe(421);
+    expect(text).toContain('WORKERS_HEALTH_NAMES');
+    expect(text).not.toContain('jobs');
+  },
+);
+
+it('says how it is under any one name', async () => {
+  for (const path of ['/healthz', '/readyz']) expect((await ask(path, '10.0.0.7:3001')).status).toBe(200);
+  expect((await ask('/healthz')).status).toBe(400);
+  expect((await ask('/healthz', 'a', 'a')).status).toBe(400);
+  expect((await ask('/nowhere', 'a')).status).toBe(404);
+});
