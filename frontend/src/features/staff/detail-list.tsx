@@ -1,10 +1,14 @@
 import { formatPaise, paise } from '@deccanloop/contracts/money';
-import { labelOf } from './words/payment-words';
+import { inWords, labelOf } from './words/payment-words';
+
+/** Our own and the gateways' names of kinds and states: `amount_differs`. */
+const NAME = /^[a-z]+(?:_[a-z]+)+$/;
 
 const textOf = (key: string, value: unknown): string => {
   if (typeof value === 'number' && /paise$/i.test(key) && Number.isSafeInteger(value))
     return formatPaise(paise(value), { decimals: 'always' });
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' && NAME.test(value)) return inWords(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 };
 

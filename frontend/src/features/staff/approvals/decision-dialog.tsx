@@ -125,7 +125,7 @@ function Consequence({ approval }: { approval: ApprovalDto }) {
   const subject = subjectOf(payment, approval.subjectId);
   if (!subject) return null;
   return (
-    <Banner tone="info" title={consequenceOf(approval.action, payment, subject)}>
+    <Banner tone="warning" title={consequenceOf(approval.action, payment, subject)}>
       It happens as soon as you approve, and cannot be taken back.
     </Banner>
   );
