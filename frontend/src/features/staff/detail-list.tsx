@@ -1,4 +1,5 @@
 import { formatPaise, paise } from '@deccanloop/contracts/money';
+import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import { inWords, labelOf } from './words/payment-words';
 
 /** Our own and the gateways' names of kinds and states: `amount_differs`. */
@@ -14,8 +15,13 @@ const textOf = (key: string, value: unknown): string => {
 
 /** What was recorded with an event or a finding: ids and amounts, whatever they are called. */
 export function DetailList({ detail }: { detail: Readonly<Record<string, unknown>> }) {
+  // Record ids of ours are left out: no page shows them and no search knows them.
   const items = Object.entries(detail).filter(
-    ([, value]) => value !== null && value !== '' && value !== false,
+    ([, value]) =>
+      value !== null &&
+      value !== '' &&
+      value !== false &&
+      !(typeof value === 'string' && RECORD_ID.test(value)),
   );
   if (items.length === 0) return null;
   return (

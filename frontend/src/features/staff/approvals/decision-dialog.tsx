@@ -61,7 +61,7 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
       title={MONEY_ACTION_WORDS[approval.action].title}
     >
       <div className="grid gap-5 text-sm">
-        <ApprovalFacts approval={approval} />
+        <ApprovalFacts approval={approval} isTitled={false} />
         <Consequence approval={approval} />
         <Formik<Values>
           initialValues={{ note: '' }}

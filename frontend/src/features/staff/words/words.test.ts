@@ -29,7 +29,7 @@ describe('the words of the staff pages', () => {
       'Moon phase changed',
     );
     expect(findingWords('moon_phase_changed' as FindingKind).title).toBe('Moon phase changed');
-    expect(labelOf('gatewayPaymentId')).toBe('Gateway payment id');
+    expect(labelOf('gatewayPaymentId')).toBe('Gateway payment ID');
     expect(labelOf('amountPaise')).toBe('Amount');
   });
 
