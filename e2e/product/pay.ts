@@ -41,6 +41,21 @@ export async function submitAmount(
   return id;
 }
 
+/** As `submitAmount`, beside a payment that is not settled: the page may ask first. */
+export async function submitAgain(
+  page: Page,
+  gateway: 'razorpay' | 'phonepe',
+  rupees: string,
+): Promise<string> {
+  const started = submitAmount(page, gateway, rupees);
+  const question = page.getByRole('dialog', { name: 'Pay again?' });
+  const answered = question.getByRole('button', { name: 'Pay again' }).click();
+  // Where it does not ask, the click waits for a question that never comes.
+  answered.catch(() => undefined);
+  await Promise.race([started, answered]);
+  return started;
+}
+
 /** The wallet page's balance in paise. */
 export async function walletBalance(page: Page, site: string): Promise<number> {
   await page.goto(`${site}/wallet`);

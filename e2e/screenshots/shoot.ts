@@ -23,7 +23,6 @@ async function comeNearAll(page: Page): Promise<void> {
   if ((await page.getByRole('dialog').count()) > 0) return;
   const waiting = page.locator('svg:empty:visible');
   let left = await waiting.count();
-  if (left === 0) return;
   while (left > 0) {
     const before = left;
     await waiting.first().scrollIntoViewIfNeeded();

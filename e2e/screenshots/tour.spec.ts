@@ -1,4 +1,4 @@
-import { amountField, openForm, razorpayModal, submitAmount } from '../product/pay';
+import { amountField, openForm, razorpayModal, submitAgain, submitAmount } from '../product/pay';
 import { expect, test } from '../product/test';
 import { shoot } from './shoot';
 
@@ -57,7 +57,7 @@ test('Razorpay', async ({ page, product, payerLink, useGateway }) => {
   await razorpayModal(page).getByTestId('rzp-close').click();
   await expect(page.getByText(/Payment status:|did not go through/).first()).toBeVisible();
   await shoot(page, 'razorpay-attempt-failed');
-  await submitAmount(page, 'razorpay', '2500');
+  await submitAgain(page, 'razorpay', '2500');
   await razorpayModal(page).getByTestId('rzp-success').click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await shoot(page, 'razorpay-success');
@@ -76,13 +76,8 @@ test('PhonePe', async ({ page, product, payerLink, sandbox, useGateway }) => {
   await shoot(page, 'phonepe-empty');
   await amountField(page).fill('1500');
   await shoot(page, 'phonepe-filled');
-  await submitAmount(page, 'phonepe', '1500');
-  await shoot(page, 'phonepe-pay-page');
-  await page.getByTestId('phonepe-pending').click();
-  await expect(page.getByText("We're still processing your payment.")).toBeVisible();
-  await shoot(page, 'verify-pending');
-  await openForm(page, link, 'phonepe');
   await submitAmount(page, 'phonepe', '700');
+  await shoot(page, 'phonepe-pay-page');
   await page.getByTestId('phonepe-failure').click();
   await expect(page.getByTestId('phonepe-alert')).toBeVisible();
   await shoot(page, 'phonepe-pay-page-failed');
@@ -90,10 +85,16 @@ test('PhonePe', async ({ page, product, payerLink, sandbox, useGateway }) => {
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
   await shoot(page, 'verify-failed');
   await openForm(page, link, 'phonepe');
-  await submitAmount(page, 'phonepe', '800');
+  await submitAgain(page, 'phonepe', '800');
   await page.getByTestId('phonepe-success').click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await shoot(page, 'verify-success');
+  // Last, since nothing else can be paid while it is checked.
+  await openForm(page, link, 'phonepe');
+  await submitAgain(page, 'phonepe', '1500');
+  await page.getByTestId('phonepe-pending').click();
+  await expect(page.getByText("We're still processing your payment.")).toBeVisible();
+  await shoot(page, 'verify-pending');
   await page.goto(`${product.site}/wallet`);
   await expect(page.getByText('Successful', { exact: true })).toBeVisible();
   await shoot(page, 'wallet-every-standing');

@@ -16,13 +16,14 @@ import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import type { OpenPayment } from '@deccanloop/core/domain/payments/payer-view/open-payments';
 import type { PaymentSnapshot } from '@deccanloop/core/domain/payments/payer-view/payer-facts';
 import { payerView } from '@deccanloop/core/domain/payments/payer-view/payer-view';
+import { shownBreakdown } from '@deccanloop/core/domain/payments/payer-view/shown-breakdown';
 import type { Standing } from '@deccanloop/core/domain/payments/standings';
 import type { ReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Attempt, Payment } from '@deccanloop/core/domain/payments/types';
 import type { Payer } from '../middleware/payer-session';
 
-export const toBreakdown = (payment: Payment): BreakdownDto => ({
+const toBreakdown = (payment: Payment): BreakdownDto => ({
   amountPaise: payment.amountPaise,
   feePaise: payment.feePaise,
   totalPaise: payment.totalPaise,
@@ -69,7 +70,7 @@ export function toStatus(
       userId: payer.userId,
       userName: payment.payerName,
       from: payment.origin,
-      breakdown: toBreakdown(payment),
+      breakdown: shownBreakdown(payment, facts),
       initiatedAt: payment.initiatedAt.toISOString(),
       completedAt: payment.completedAt?.toISOString() ?? null,
       refundedPaise: payment.refundedPaise,
@@ -137,7 +138,7 @@ export function toWalletPayment({ payment, facts }: PaymentSnapshot, now: Date):
     status: statusOf(view, payment),
     underReview: payment.underReview || view.state === 'on_hold',
     gateway: payment.gateway,
-    breakdown: toBreakdown(payment),
+    breakdown: shownBreakdown(payment, facts),
     initiatedAt: payment.initiatedAt.toISOString(),
     completedAt: payment.completedAt?.toISOString() ?? null,
     refundedPaise: payment.refundedPaise,

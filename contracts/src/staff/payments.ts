@@ -15,6 +15,7 @@ import {
 import { lowerCaseText, trimmedText } from '../trimmed-text';
 import type { FindingKind } from './finding-kinds';
 import type { ApprovalDto, CaptureDto, OutsideRefundDto } from './money-actions';
+import type { PaymentEventType } from './payment-event-types';
 
 const OF_THIS_AGE = 'Choose a day between 2000 and 2100';
 /** PostgreSQL knows fewer years than a browser's date can name. */
@@ -81,7 +82,7 @@ export interface StaffAttemptDto {
 
 export interface StaffEventDto {
   at: string;
-  type: string;
+  type: PaymentEventType;
   source: string;
   actor: string;
   fromState: PaymentState | null;

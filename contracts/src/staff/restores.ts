@@ -35,9 +35,9 @@ export const lookupSchema = object({
   merchantOrderId: trimmedText()
     .matches(
       /^(DL[0-9A-Za-z]{24}-[1-9]\d{0,5}|RF[0-9A-Za-z]{24})$/,
-      'An order id (DL…-1) or a refund id (RF…) of ours',
+      'Must be an order ID (DL…-1) or a refund ID (RF…) of ours',
     )
-    .required('Enter the order id'),
+    .required('Enter the order ID or refund ID'),
 }).noUnknown();
 
 export interface LookupDto {

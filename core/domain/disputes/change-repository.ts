@@ -1,4 +1,5 @@
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
+import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { Database } from '../../platform/database';
 import type { Transfer } from '../ledger/transfer';
 import { transferBindings, transferParts } from '../ledger/transfer-statement';
@@ -12,7 +13,7 @@ export interface DisputeChange {
   money: DisputedMoney | null;
   decision: DisputeDecision;
   transfer: Transfer | null;
-  event: { type: string; detail: Record<string, unknown> } | null;
+  event: { type: PaymentEventType; detail: Record<string, unknown> } | null;
   finding: { kind: FindingKind; dedupeKey: string; detail: Record<string, unknown> } | null;
   /** The finding of the dispute itself, which shows how it stands. */
   openedKey: string;

@@ -1,5 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
+import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { StaffAttemptDto, StaffEventDto, StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import type { Database } from '../../platform/database';
 
@@ -55,7 +56,7 @@ export async function findAttempts(db: Database, paymentId: string): Promise<Sta
 
 interface EventRow {
   created_at: Date;
-  type: string;
+  type: PaymentEventType;
   source: string;
   actor: string;
   from_state: PaymentState | null;

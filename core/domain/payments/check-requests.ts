@@ -1,3 +1,4 @@
+import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { Knex } from '../../platform/database';
 import { hasOpenAttempt } from './check-repository';
 import { wishForCheck } from './check-wish';
@@ -16,7 +17,7 @@ export interface CheckRequests {
   request(
     payment: Payment,
     source: FactSource,
-    hint?: { type: string; actor?: string; detail: Record<string, unknown> },
+    hint?: { type: PaymentEventType; actor?: string; detail: Record<string, unknown> },
   ): Promise<void>;
 }
 

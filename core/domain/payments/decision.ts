@@ -1,5 +1,6 @@
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
+import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { CaptureStatus, HoldReason, PaymentCapture } from './captures';
 import type { SettleResult } from './fact';
 import type { GatewayPayment, OrderSnapshot } from './gateway-port';
@@ -21,7 +22,7 @@ export interface Decision {
   /** The payer's wish to cancel is answered: it came true, cannot come true any more, or is without object. */
   endsWish: boolean;
   /** Recorded on the timeline; null when nothing happened that support would want to read. */
-  event: { type: string; detail: Record<string, unknown> } | null;
+  event: { type: PaymentEventType; detail: Record<string, unknown> } | null;
   finding: { kind: FindingKind; dedupeKey: string; detail: Record<string, unknown> } | null;
   /** Open findings that this settles without staff, by the beginning of their keys. */
   closesFinding: { dedupeKeys: readonly string[]; resolution: string } | null;

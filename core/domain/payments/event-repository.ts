@@ -1,11 +1,12 @@
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
+import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { Database } from '../../platform/database';
 import type { FactSource } from './types';
 
 export interface NewEvent {
   paymentId: string;
   attemptId: string | null;
-  type: string;
+  type: PaymentEventType;
   source: FactSource;
   actor: string;
   /** Of a step that moves the payment; only a worker may write them. */

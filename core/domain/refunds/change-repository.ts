@@ -1,4 +1,5 @@
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
+import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { RefundState } from '@deccanloop/contracts/payments/refunds';
 import type { Database } from '../../platform/database';
 import type { Transfer } from '../ledger/transfer';
@@ -21,7 +22,7 @@ export interface RefundChange {
   moves: 'out' | 'back' | null;
   /** Nobody asks any more until a person has looked. */
   parks: boolean;
-  event: { type: string; detail: Record<string, unknown> } | null;
+  event: { type: PaymentEventType; detail: Record<string, unknown> } | null;
   finding: { kind: FindingKind; dedupeKey: string; detail: Record<string, unknown> } | null;
   source: FactSource;
   actor: string;

@@ -1,4 +1,5 @@
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
+import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { RefundState } from '@deccanloop/contracts/payments/refunds';
 import type { RefundNews } from '../payments/gateway-port';
 import type { RefundResult } from './refund-fact';
@@ -11,7 +12,7 @@ export interface RefundDecision {
   /** Give the wallet its money back. */
   reverses: boolean;
   parks: boolean;
-  event: string | null;
+  event: PaymentEventType | null;
   finding: FindingKind | null;
 }
 

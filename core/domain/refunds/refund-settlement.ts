@@ -160,6 +160,7 @@ function changeOf(
     refundId: refund.publicId,
     gatewayRefundId: news.gatewayRefundId,
     amountPaise: refund.amountPaise,
+    ...(isAllHeld ? { heldPaise: refund.heldPaise } : {}),
     ...(decision.parks ? { toldPaise: news.amountPaise, toldState: news.state, state: refund.state } : {}),
     ...(news.state === 'failed' ? { reason: news.failureReason } : {}),
   };

@@ -7,6 +7,7 @@ import {
 import type { PaymentStatusDto, VerifyDto } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { paymentIdSchema } from '@deccanloop/contracts/payments/schemas';
+import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { Standing } from '@deccanloop/core/domain/payments/standings';
 import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
@@ -81,7 +82,7 @@ interface Said {
  */
 const WORD = /^[\w.:+-]+$/;
 
-function hintOf(said: Said): { type: string; detail: Record<string, unknown> } | undefined {
+function hintOf(said: Said): { type: PaymentEventType; detail: Record<string, unknown> } | undefined {
   const words = Object.fromEntries(
     Object.entries(said as Record<string, string | undefined>).filter(
       ([, word]) => word !== undefined && WORD.test(word),

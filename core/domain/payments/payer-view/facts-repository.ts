@@ -20,6 +20,7 @@ export type FactFields = [
       currency: string,
       amountPaise: number,
       creditPaise: Nullable<number>,
+      feePaise: Nullable<number>,
       outsideReference: Nullable<string>,
       capturedAt: string,
       resolvedAt: Nullable<string>,
@@ -56,7 +57,7 @@ export const FACTS_SQL = `json_build_array(
       (select json_agg(json_build_array(order_state, gateway_state, is_final, expires_at) order by attempt_no)
          from payment_attempts where payment_id = p.id) end,
     (select json_agg(json_build_array(id, status, hold_reason, currency, amount_paise, credit_paise,
-              outside_reference, captured_at, resolved_at) order by captured_at, id)
+              fee_paise, outside_reference, captured_at, resolved_at) order by captured_at, id)
        from payment_captures where payment_id = p.id),
     case when not (${IS_NEW}) then
       (select json_agg(json_build_array(capture_id, state, amount_paise, held_paise > 0,
@@ -89,13 +90,25 @@ export function toFacts([
       expiresAt: timeOrNull(expiresAt),
     })),
     captures: (captures ?? []).map(
-      ([id, status, holdReason, currency, amount, credit, outsideReference, capturedAt, resolvedAt]) => ({
+      ([
+        id,
+        status,
+        holdReason,
+        currency,
+        amount,
+        credit,
+        fee,
+        outsideReference,
+        capturedAt,
+        resolvedAt,
+      ]) => ({
         id,
         status,
         holdReason,
         currency,
         amountPaise: amount,
         creditPaise: credit,
+        feePaise: fee,
         outsideReference,
         capturedAt: new Date(capturedAt),
         resolvedAt: timeOrNull(resolvedAt),

@@ -31,6 +31,8 @@ export interface ViewedCapture {
   amountPaise: number;
   /** Null unless it was credited. */
   creditPaise: number | null;
+  /** What the company kept of it; null unless it was credited. */
+  feePaise: number | null;
   outsideReference: string | null;
   capturedAt: Date;
   resolvedAt: Date | null;

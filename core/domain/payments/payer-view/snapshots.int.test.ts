@@ -11,6 +11,7 @@ import { createRetry } from '../retry';
 import { createStandings } from '../standings';
 import type { Attempt, Payment } from '../types';
 import { payerView } from './payer-view';
+import { shownBreakdown } from './shown-breakdown';
 
 let world: MoneyWorld;
 let payment: Payment;
@@ -36,9 +37,14 @@ const answerCancel = () =>
     actor: 'test',
   });
 
-async function view() {
+async function standingOf() {
   const standing = await createStandings({ reads: preparedReadsOf(world.bff) }).byPublicId(payment.publicId);
   if (!standing) throw new Error('the payment is gone');
+  return standing;
+}
+
+async function view() {
+  const standing = await standingOf();
   return payerView(standing.payment, standing.facts, 'payer', world.clock.now());
 }
 
@@ -56,6 +62,19 @@ const hold = (change: object = {}) =>
     captured_at: new Date(),
     ...change,
   });
+
+describe('the breakdown of a payment', () => {
+  it('is what was credited of held money, not what was asked for', async () => {
+    await hold({ status: 'credited', hold_reason: null, credit_paise: 392_00, fee_paise: 8_00 });
+    const { payment: shown, facts } = await standingOf();
+    expect(shownBreakdown(shown, facts)).toEqual({
+      amountPaise: 400_00,
+      feePaise: 8_00,
+      totalPaise: 400_00,
+      creditPaise: 392_00,
+    });
+  });
+});
 
 describe('a view of what the database holds', () => {
   it('follows a payment from its order to its credit', async () => {

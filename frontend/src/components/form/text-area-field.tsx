@@ -40,7 +40,8 @@ export function TextAreaField({
             aria-required={required || undefined}
             className={cx(
               controlClasses(invalid),
-              'field-sizing-content block min-h-36 resize-y py-3',
+              'field-sizing-content block resize-y py-3',
+              rows > 2 ? 'min-h-36' : 'min-h-24',
               limit && 'pb-8',
             )}
           />

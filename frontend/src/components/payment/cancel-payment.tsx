@@ -30,10 +30,10 @@ export function CancelPayment({ payment, size = 'sm', className }: CancelPayment
   const refusal =
     data !== undefined && !data.view.actions.cancel && view.actions.cancel ? data.view.text : null;
   return (
-    <div className={cx('text-sm empty:hidden', className)}>
+    <div className={cx('text-sm has-[>[role=status]:only-child:empty]:hidden', className)}>
       <div ref={status} role="status" tabIndex={-1} className="text-ink-700 outline-none empty:hidden">
         {isChecking && (
-          <p className="inline-flex items-center gap-2.5">
+          <p className={cx('inline-flex items-center gap-2.5', size === 'md' && 'px-3 py-2')}>
             <Spinner label="" size={16} /> Checking with the bank…
           </p>
         )}

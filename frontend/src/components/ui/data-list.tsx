@@ -16,12 +16,12 @@ export function DataList({ items, className }: { items: readonly DataListItem[];
         <div
           key={index}
           className={cx(
-            'flex items-baseline justify-between gap-6 py-2',
+            'flex flex-wrap items-baseline justify-between gap-x-6 py-2',
             strong && 'mt-1 border-t border-paper-200 pt-3 text-base font-semibold text-ink-900',
           )}
         >
           <dt className={strong ? undefined : 'text-ink-600'}>{term}</dt>
-          <dd className="min-w-0 text-right wrap-anywhere text-ink-900">{value}</dd>
+          <dd className="ml-auto min-w-0 text-right wrap-anywhere text-ink-900">{value}</dd>
         </div>
       ))}
     </dl>

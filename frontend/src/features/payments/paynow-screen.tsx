@@ -1,8 +1,10 @@
-import { paise } from '@deccanloop/contracts/money';
+import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
+import type { PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { Card } from '../../components/ui/card';
+import { walletShareOf } from '../../lib/payment-view';
 import { readReturn } from './address/return-hints';
 import { PaymentAnnouncer } from './screens/announcer';
 import { PayAgainQuestion } from './screens/pay-again-question';
@@ -12,19 +14,30 @@ import { PaymentPage } from './screens/payment-page';
 import type { WalletPreview } from './screens/wallet-card';
 import { selectAccess, selectWatch } from './state';
 
+/** The wallet card beside a payment: it promises no credit that the payment's view does not. */
+function ofPayment(view: PayerViewDto, details: NonNullable<PaymentStatusDto['details']>) {
+  const share = walletShareOf(view, details.completedAt);
+  const { creditPaise, totalPaise } = details.breakdown;
+  const isOfWallet = share === 'credited' || share === 'expected';
+  return { share, preview: { name: details.userName, amountPaise: isOfWallet ? creditPaise : totalPaise } };
+}
+
 /** /paynow: entered by a signed link, or by a payment's id. */
 export default function PayNowScreen() {
   const { search } = useLocation();
-  const [typed, setTyped] = useState<WalletPreview>({ name: '', creditPaise: null });
+  const [typed, setTyped] = useState<WalletPreview>({ name: '', amountPaise: null });
   const { payer } = useSelector(selectAccess);
   const { payment, outcome, manner } = useSelector(selectWatch);
   const { merchantTransactionId } = readReturn(search);
-  const details = merchantTransactionId ? payment?.details : null;
-  const preview = details
-    ? { name: details.userName, creditPaise: paise(details.breakdown.creditPaise) }
-    : { name: payer?.userName ?? '', creditPaise: typed.creditPaise };
+  const shown = merchantTransactionId ? payment : null;
+  const card = shown?.details
+    ? ofPayment(shown.view, shown.details)
+    : {
+        share: outcome === 'success' && manner !== 'open' ? ('credited' as const) : ('expected' as const),
+        preview: { name: payer?.userName ?? '', amountPaise: typed.amountPaise },
+      };
   return (
-    <PayFrame preview={preview} credited={outcome === 'success' && manner !== 'open'}>
+    <PayFrame {...card}>
       <PaymentAnnouncer title="Add Funds" />
       <PayAgainQuestion />
       <Card className="sm:p-9">

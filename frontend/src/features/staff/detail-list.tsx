@@ -1,17 +1,27 @@
 import { formatPaise, paise } from '@deccanloop/contracts/money';
-import { labelOf } from './words/payment-words';
+import { RECORD_ID } from '@deccanloop/contracts/record-id';
+import { inWords, labelOf } from './words/payment-words';
+
+/** Our own and the gateways' names of kinds and states: `amount_differs`. */
+const NAME = /^[a-z]+(?:_[a-z]+)+$/;
 
 const textOf = (key: string, value: unknown): string => {
   if (typeof value === 'number' && /paise$/i.test(key) && Number.isSafeInteger(value))
     return formatPaise(paise(value), { decimals: 'always' });
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' && NAME.test(value)) return inWords(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 };
 
 /** What was recorded with an event or a finding: ids and amounts, whatever they are called. */
 export function DetailList({ detail }: { detail: Readonly<Record<string, unknown>> }) {
+  // Record ids of ours are left out: no page shows them and no search knows them.
   const items = Object.entries(detail).filter(
-    ([, value]) => value !== null && value !== '' && value !== false,
+    ([, value]) =>
+      value !== null &&
+      value !== '' &&
+      value !== false &&
+      !(typeof value === 'string' && RECORD_ID.test(value)),
   );
   if (items.length === 0) return null;
   return (

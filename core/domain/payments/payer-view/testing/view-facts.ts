@@ -47,6 +47,7 @@ export const someCapture = (changes: Partial<ViewedCapture> = {}): ViewedCapture
   currency: 'INR',
   amountPaise: 500_00,
   creditPaise: 490_00,
+  feePaise: 10_00,
   outsideReference: null,
   capturedAt: at(30 * SECOND),
   resolvedAt: null,
@@ -59,6 +60,7 @@ export const heldCapture = (changes: Partial<ViewedCapture> = {}): ViewedCapture
     holdReason: 'amount_differs',
     amountPaise: 400_00,
     creditPaise: null,
+    feePaise: null,
     ...changes,
   });
 

@@ -39,7 +39,10 @@ function FormEffects({
   const { values, validateForm, setFieldTouched } = useFormikContext<PaymentFormValues>();
   const breakdown = breakdownFor(values.transactionAmount, gateway.limits, gateway.fee);
   const creditPaise = breakdown?.creditPaise ?? null;
-  useEffect(() => onPreview({ name: payer.userName, creditPaise }), [onPreview, payer.userName, creditPaise]);
+  useEffect(
+    () => onPreview({ name: payer.userName, amountPaise: creditPaise }),
+    [onPreview, payer.userName, creditPaise],
+  );
   const { transactionAmount } = values;
   useEffect(() => {
     // The other gateway's form goes on with it.

@@ -3,6 +3,7 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import type { ReactNode } from 'react';
 import { ArchLoopPattern } from '../../../components/brand/arch-loop-pattern';
 import { Logo } from '../../../components/brand/logo';
+import type { WalletShare } from '../../../lib/payment-view';
 import { WalletCard, type WalletPreview } from './wallet-card';
 
 const STEPS = [
@@ -13,12 +14,12 @@ const STEPS = [
 
 interface Props {
   preview: WalletPreview;
-  credited: boolean;
+  share: WalletShare;
   children: ReactNode;
 }
 
 /** /paynow: who takes the money and what happens to it on one side, what there is to do on the other. */
-export function PayFrame({ preview, credited, children }: Props) {
+export function PayFrame({ preview, share, children }: Props) {
   return (
     <div className="grid flex-1 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <aside
@@ -36,7 +37,7 @@ export function PayFrame({ preview, credited, children }: Props) {
             <Logo onInk />
           </a>
           <div className="hidden flex-1 flex-col justify-center gap-10 lg:flex">
-            <WalletCard {...preview} credited={credited} />
+            <WalletCard {...preview} share={share} />
             <ol className="flex max-w-md flex-col gap-5">
               {STEPS.map(([title, text], index) => (
                 <li key={title} className="flex gap-4">

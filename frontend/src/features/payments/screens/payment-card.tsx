@@ -40,8 +40,8 @@ export function PaymentCard({ id, view, payment, title, receiptLink = null }: Pa
       <div className={cx('flex items-start gap-3 px-4 py-4', ground)}>
         <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', mark)} />
         <div className="min-w-0 flex-1 wrap-anywhere">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id={heading} className="text-base font-semibold text-ink-900">
+          <div className="flex items-baseline justify-between gap-x-4">
+            <h2 id={heading} className="min-w-0 text-base font-semibold text-ink-900">
               {/* Beside the form a payment that was never tried is not being verified: its label says so. */}
               {title ?? (view.state === 'waiting_for_payment' ? view.label : view.heading)}
             </h2>
@@ -49,7 +49,7 @@ export function PaymentCard({ id, view, payment, title, receiptLink = null }: Pa
               <Money
                 paise={paise(payment.amountPaise)}
                 decimals="always"
-                className="text-base font-semibold text-ink-900"
+                className="shrink-0 text-base font-semibold text-ink-900"
               />
             )}
           </div>

@@ -1,4 +1,5 @@
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
+import { CopyButton } from '../../../components/ui/copy-button';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { Money } from '../../../components/ui/money';
 import { formatDateTime, shortTransactionId } from '../../../lib/format';
@@ -15,8 +16,9 @@ export function PaymentFacts({ watch, reference }: { watch: WatchState; referenc
     {
       term: 'Transaction',
       value: (
-        <span className="font-mono text-xs" title={merchantTransactionId}>
-          {shortTransactionId(merchantTransactionId)}
+        <span className="inline-flex items-center gap-0.5">
+          <span className="font-mono text-xs">…{shortTransactionId(merchantTransactionId)}</span>
+          <CopyButton text={merchantTransactionId} label="Copy transaction ID" className="-my-2 -mr-2" />
         </span>
       ),
     },

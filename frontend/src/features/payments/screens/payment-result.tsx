@@ -16,7 +16,13 @@ import { resultCard } from './result-card';
 import { StateCard } from './state-card';
 
 /** Cards that say that a later answer is awaited. */
-const KEEPS_CHECKING: ReadonlySet<WatchState['outcome']> = new Set(['pending', 'timeout', 'held', 'sought']);
+const KEEPS_CHECKING: ReadonlySet<WatchState['outcome']> = new Set([
+  'pending',
+  'timeout',
+  'held',
+  'sought',
+  'unreachable',
+]);
 
 /** What is about to happen by itself after success. */
 const LEAVING_TEXTS: Partial<Record<NonNullable<WatchState['leaving']>, string>> = {
@@ -92,7 +98,12 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
         takesFocus
         mark={<StatusMark key={result.mark} kind={result.mark} />}
         title={result.title}
-        actions={<ResultActions watch={watch} />}
+        actions={
+          <>
+            <ResultActions watch={watch} />
+            {watch.payment && <CancelPayment payment={watch.payment} />}
+          </>
+        }
       >
         <p>{result.text}</p>
         <Notes notes={result.notes} />
@@ -101,13 +112,11 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
             {leavingText}
           </p>
         )}
-        {outcome !== 'unreachable' && (
-          <ConnectionNote
-            connection={connection}
-            listening={phase === 'listening' && KEEPS_CHECKING.has(outcome)}
-          />
-        )}
-        {watch.payment && <CancelPayment payment={watch.payment} className="mt-4" />}
+        <ConnectionNote
+          // The card's text says already that our API gives no answer.
+          connection={outcome === 'unreachable' ? 'online' : connection}
+          listening={phase === 'listening' && KEEPS_CHECKING.has(outcome)}
+        />
         <PaymentFacts watch={watch} reference={reference} />
       </StateCard>
     </>

@@ -1,22 +1,31 @@
 import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
 import { ArchLoopPattern } from '../../../components/brand/arch-loop-pattern';
 import { Logo } from '../../../components/brand/logo';
+import type { WalletShare } from '../../../lib/payment-view';
 
 export interface WalletPreview {
   name: string;
-  creditPaise: Paise | null;
+  /** For the wallet where it is credited or expected, else what the payment is about. */
+  amountPaise: Paise | null;
 }
 
 interface Props extends WalletPreview {
-  /** The money has arrived. */
-  credited: boolean;
+  share: WalletShare;
 }
+
+/** Nothing is said about the wallet of a payment that is on hold, ended without a credit or went back. */
+const CAPTIONS: Readonly<Record<WalletShare, string>> = {
+  credited: 'Added to your wallet',
+  expected: 'Reaches your wallet',
+  undecided: 'Your payment',
+  none: 'Your payment',
+};
 
 /**
  * The wallet as a card, filling with what is typed; blank while nobody is known. A picture: the form says the
  * same in words.
  */
-export function WalletCard({ name, creditPaise, credited }: Props) {
+export function WalletCard({ name, amountPaise, share }: Props) {
   return (
     <div
       aria-hidden
@@ -31,11 +40,9 @@ export function WalletCard({ name, creditPaise, credited }: Props) {
         {name ? (
           <>
             <div>
-              <p className="text-sm text-brand-100">
-                {credited ? 'Added to your wallet' : 'Reaches your wallet'}
-              </p>
+              <p className="text-sm text-brand-100">{CAPTIONS[share]}</p>
               <p className="display figures mt-1 text-4xl">
-                {formatPaise(creditPaise ?? paise(0), { decimals: 'always' })}
+                {formatPaise(amountPaise ?? paise(0), { decimals: 'always' })}
               </p>
             </div>
             <p className="truncate text-base font-medium">{name}</p>

@@ -5,17 +5,23 @@ import { formatDateTime } from '../../../lib/format';
 import { Moment } from '../moment';
 import { APPROVAL_STATE_WORDS, MONEY_ACTION_WORDS } from '../words/money-action-words';
 
+export interface ApprovalFactsProps {
+  approval: ApprovalDto;
+  /** False under a heading that names the action already. */
+  isTitled?: boolean;
+}
+
 /** What was requested, by whom and why, and what became of it. */
-export function ApprovalFacts({ approval }: { approval: ApprovalDto }) {
+export function ApprovalFacts({ approval, isTitled = true }: ApprovalFactsProps) {
   const { action, state, amountPaise, reason, reference, note, requestedBy, requestedAt } = approval;
   const { label, tone } = APPROVAL_STATE_WORDS[state];
   return (
     <div className="grid min-w-0 gap-1">
       <p className="flex flex-wrap items-center gap-2.5">
-        <span className="font-semibold">{MONEY_ACTION_WORDS[action].title}</span>
+        {isTitled && <span className="font-semibold">{MONEY_ACTION_WORDS[action].title}</span>}
         <Tag tone={tone}>{label}</Tag>
       </p>
-      <p>
+      <p className="text-base font-semibold">
         <Money paise={amountPaise} decimals="always" />
       </p>
       <p className="max-w-prose wrap-anywhere text-ink-700">“{reason}”</p>

@@ -61,7 +61,7 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
       title={MONEY_ACTION_WORDS[approval.action].title}
     >
       <div className="grid gap-5 text-sm">
-        <ApprovalFacts approval={approval} />
+        <ApprovalFacts approval={approval} isTitled={false} />
         <Consequence approval={approval} />
         <Formik<Values>
           initialValues={{ note: '' }}
@@ -125,7 +125,7 @@ function Consequence({ approval }: { approval: ApprovalDto }) {
   const subject = subjectOf(payment, approval.subjectId);
   if (!subject) return null;
   return (
-    <Banner tone="info" title={consequenceOf(approval.action, payment, subject)}>
+    <Banner tone="warning" title={consequenceOf(approval.action, payment, subject)}>
       It happens as soon as you approve, and cannot be taken back.
     </Banner>
   );

@@ -13,7 +13,7 @@ import { ViewHeader } from '../view-header';
 import { FindingItem } from './finding-item';
 import { LookUpOrder } from './look-up-order';
 
-/** What a person must look at, and what people have looked at. */
+/** What staff have to resolve, and what they have resolved. */
 export default function FindingsView({ user }: { user: UserDto }) {
   const state = useSearchParams()[0].get('state') === 'resolved' ? 'resolved' : 'open';
   const {
@@ -30,7 +30,7 @@ export default function FindingsView({ user }: { user: UserDto }) {
     <>
       <ViewHeader
         title="Findings"
-        text="Where gateway, payments and ledger do not fit and no rule decides. No money moves until somebody has looked."
+        text="Where gateway, payments and ledger do not agree and no rule decides. No money moves until staff decide."
       />
       <nav
         aria-label="Findings"
@@ -65,7 +65,9 @@ export default function FindingsView({ user }: { user: UserDto }) {
                 ))}
               </ul>
             ) : state === 'open' ? (
-              <NothingHere title="Nothing to look at">Every payment fits what its gateway says.</NothingHere>
+              <NothingHere title="No open findings">
+                Payments, ledger and gateways agree, as far as they were compared.
+              </NothingHere>
             ) : (
               <NothingHere title="Nothing was closed yet" />
             )}

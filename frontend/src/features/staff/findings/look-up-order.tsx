@@ -1,6 +1,7 @@
 import { lookupSchema } from '@deccanloop/contracts/staff/restores';
 import { GATEWAY_TITLES, GATEWAYS } from '@deccanloop/contracts/payments/status';
 import { Formik } from 'formik';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from '../../../components/form/form';
 import { FormError } from '../../../components/form/form-error';
@@ -39,8 +40,14 @@ export function LookUpOrder() {
   };
 
   return (
-    <details className="mt-6 rounded-lg border border-paper-200 bg-paper-0 px-5 py-4 sm:px-6">
-      <summary className="cursor-pointer text-sm font-semibold">Look up an order at the gateway</summary>
+    <details className="group mt-6 rounded-lg border border-paper-200 bg-paper-0 px-5 py-4 shadow-card sm:px-6">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-xs text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        Look up an order at the gateway
+        <ChevronDown
+          aria-hidden
+          className="size-4.5 shrink-0 text-ink-500 transition group-open:rotate-180"
+        />
+      </summary>
       <p className="mt-2 max-w-prose text-sm text-ink-700">
         For a payment or a refund that the gateway’s dashboard shows and that is not found here, such as after
         a restore without a journal. The gateway is asked, and the payment is rebuilt if the order carries our
@@ -58,7 +65,7 @@ export function LookUpOrder() {
             <SelectField name="gateway" label="Gateway" required options={OPTIONS} />
             <TextField
               name="merchantOrderId"
-              label="Our order id or refund id"
+              label="Our order ID or refund ID"
               required
               mono
               maxLength={40}

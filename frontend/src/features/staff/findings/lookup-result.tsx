@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { Banner } from '../../../components/ui/banner';
+import { Spinner } from '../../../components/ui/spinner';
 import { useOrderLookupQuery } from '../api';
 import { paymentPath } from '../paths';
 import { LOOKUP_WORDS } from '../words/lookup-words';
@@ -8,24 +10,33 @@ const EVERY_MS = 1_000;
 
 /** Waits for the worker's answer, and shows it. */
 export function LookupResult({ id, onDone }: { id: string; onDone?: () => void }) {
-  const { data } = useOrderLookupQuery(id, { pollingInterval: EVERY_MS });
-  const isDone = data?.state === 'done';
+  const [isDone, setDone] = useState(false);
+  const { data } = useOrderLookupQuery(id, { pollingInterval: isDone ? 0 : EVERY_MS });
+  // Ends the polling: the answer does not change any more.
+  if (data?.state === 'done' && !isDone) setDone(true);
   useEffect(() => {
     if (isDone) onDone?.();
   }, [isDone, onDone]);
+  const result = data?.outcome ? LOOKUP_WORDS[data.outcome] : null;
   return (
-    <p role="status" className="mt-3 max-w-prose text-sm text-ink-700">
-      {data?.outcome
-        ? LOOKUP_WORDS[data.outcome]
-        : 'The gateway is being asked. This goes on by itself, also when you leave this page.'}
-      {data?.merchantTransactionId && (
-        <Link
-          to={paymentPath(data.merchantTransactionId)}
-          className="ml-2 rounded-xs font-mono text-xs wrap-anywhere text-brand-700 underline underline-offset-4 hover:text-brand-800"
-        >
-          {data.merchantTransactionId}
-        </Link>
+    <div role="status" className="mt-4 max-w-xl text-sm">
+      {result === null ? (
+        <p className="inline-flex items-center gap-2.5 text-ink-700">
+          <Spinner label="" size={16} />
+          The gateway is being asked. This goes on by itself, also when you leave this page.
+        </p>
+      ) : (
+        <Banner tone={result.tone} title={result.text}>
+          {data?.merchantTransactionId ? (
+            <Link
+              to={paymentPath(data.merchantTransactionId)}
+              className="rounded-xs font-mono text-xs wrap-anywhere underline underline-offset-4"
+            >
+              {data.merchantTransactionId}
+            </Link>
+          ) : undefined}
+        </Banner>
       )}
-    </p>
+    </div>
   );
 }

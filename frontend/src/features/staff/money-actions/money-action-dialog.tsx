@@ -98,7 +98,7 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
         {({ isSubmitting }) => (
           <Form className="grid gap-5">
             <RefusedFields error={rejected?.error ?? null} />
-            <Banner tone={needsSecond ? 'warning' : 'info'} title={consequenceOf(action, payment, subject)}>
+            <Banner tone={needsSecond ? 'info' : 'warning'} title={consequenceOf(action, payment, subject)}>
               {timingOf(needsSecond)}
             </Banner>
             {needsReference(action) && (
@@ -117,7 +117,7 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
               required
               rows={2}
               limit={500}
-              hint="For our records and the second administrator; the payer does not see it."
+              hint={`For our records${needsSecond ? ' and the second administrator' : ''}; the payer does not see it.`}
             />
             <FormError {...formErrorOf(rejected?.error ?? null)} />
             <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -31,6 +31,9 @@ export function CapturesPanel({ payment, mayChange }: { payment: StaffPaymentDto
               <p className="mt-1 text-warning-700">{holdReasonWords(capture.holdReason)}</p>
             )}
             <DataList className="mt-1" items={itemsOf(capture)} />
+            {payment.refundable.some(
+              ({ captureId, dispute }) => captureId === capture.id && dispute !== null,
+            ) && <p className="mt-1 text-warning-700">No refund while a dispute about it is open.</p>}
             <OfferedActions
               payment={payment}
               subject={{ kind: 'capture', capture }}

@@ -1,35 +1,52 @@
-import { paise } from '@deccanloop/contracts/money';
+import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { Money } from '../../../components/ui/money';
 import { Panel } from '../../../components/ui/panel';
 
+/** Captured money that is on hold or went back is not credited either. */
+function uncreditedText(captures: StaffPaymentDto['captures']): string {
+  const asked = 'this is what was asked for.';
+  if (captures.length === 0) return `Nothing has been captured; ${asked}`;
+  return captures.some(({ status }) => status === 'held')
+    ? `Captured money is on hold and nothing is credited; ${asked}`
+    : `Nothing was credited, Captures shows what became of the money; ${asked}`;
+}
+
 /** What was charged, kept, credited, given back, and what could still go back. */
 export function MoneyPanel({ payment }: { payment: StaffPaymentDto }) {
-  const { breakdown, refundedPaise, refundable, walletBalancePaise, attempts } = payment;
-  const captured = attempts.filter(({ capturedPaise }) => capturedPaise !== null).length;
-  const left = paise(refundable.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
-  const money = (term: string, amount: typeof left, strong = false): DataListItem => ({
+  const { breakdown, refundedPaise, refundable, walletBalancePaise, captures } = payment;
+  const credited = captures.filter(({ status }) => status === 'credited');
+  const isPaid = credited.length > 0;
+  const sum = (amounts: (number | null)[]) =>
+    paise(amounts.reduce<number>((total, each) => total + (each ?? 0), 0));
+  const money = (term: string, amount: Paise, strong = false): DataListItem => ({
     term,
     value: <Money paise={amount} decimals="always" />,
     strong,
   });
-  const isPaid = captured > 0;
+  const asked = [
+    money('To be charged', breakdown.totalPaise),
+    money('Our fee', breakdown.feePaise),
+    money('To be credited', breakdown.creditPaise),
+  ];
+  // From the captures: staff may have credited another amount than was asked for.
+  const paid = [
+    money('Charged to the payer', sum(credited.map(({ amountPaise }) => amountPaise))),
+    money('Our fee', sum(credited.map(({ feePaise }) => feePaise))),
+    money('Credited to the wallet', sum(credited.map(({ creditPaise }) => creditPaise))),
+    money('Refunded', refundedPaise),
+    money('Refundable', sum(refundable.map(({ amountPaise }) => amountPaise)), true),
+  ];
   return (
     <Panel
       title="Money"
-      {...(!isPaid && { description: 'Nothing has been captured; this is what was asked for.' })}
-      {...(captured > 1 && { description: `Paid ${captured} times: each try below was credited.` })}
+      {...(!isPaid && { description: uncreditedText(captures) })}
+      {...(credited.length > 1 && { description: `${credited.length} captures were credited.` })}
     >
       <DataList
         className="px-5 pt-3 pb-5 sm:px-6"
-        items={[
-          money(isPaid ? 'Charged to the payer' : 'To be charged', breakdown.totalPaise),
-          money('Our fee', breakdown.feePaise),
-          money(isPaid ? 'Credited to the wallet' : 'To be credited', breakdown.creditPaise),
-          ...(isPaid ? [money('Refunded', refundedPaise), money('Refundable', left, true)] : []),
-          money('In the wallet now', walletBalancePaise),
-        ]}
+        items={[...(isPaid ? paid : asked), money('In the wallet now', walletBalancePaise)]}
       />
     </Panel>
   );

@@ -6,6 +6,8 @@ import { inWords } from '../words/payment-words';
 
 const TONES = { received: 'brand', applied: 'success', ignored: 'neutral', parked: 'warning' } as const;
 
+const LABELS: Readonly<Record<string, string>> = { parked: 'On hold' };
+
 /** What the gateway has sent about it, and what became of it. */
 export function WebhooksPanel({ webhooks }: { webhooks: StaffPaymentDto['webhooks'] }) {
   if (webhooks.length === 0) return null;
@@ -16,11 +18,13 @@ export function WebhooksPanel({ webhooks }: { webhooks: StaffPaymentDto['webhook
           <li key={id} className="px-5 py-3.5 text-sm sm:px-6">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-mono text-xs wrap-anywhere">{eventType}</span>
-              <Tag tone={TONES[state as keyof typeof TONES] ?? 'neutral'}>{inWords(state)}</Tag>
+              <Tag tone={TONES[state as keyof typeof TONES] ?? 'neutral'}>
+                {LABELS[state] ?? inWords(state)}
+              </Tag>
             </p>
             <p className="mt-1 wrap-anywhere text-ink-600">
               {formatDateTime(receivedAt)}
-              {note !== null && `, ${note}`}
+              {note !== null && `, ${note.replaceAll('_', ' ')}`}
             </p>
           </li>
         ))}

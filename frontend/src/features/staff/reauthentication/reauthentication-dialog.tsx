@@ -39,7 +39,7 @@ export function ReauthenticationDialog({ onDone, onCancel }: ReauthenticationDia
       await reauthenticate({ password: values.password }).unwrap();
       onDone();
     } catch (error) {
-      setRejected({ error: refusalAtFields(error, { invalid_credentials: 'password' }), sent: values });
+      setRejected({ error: refusalAtFields(error, { wrong_password: 'password' }), sent: values });
     }
   };
 

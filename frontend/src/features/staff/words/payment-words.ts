@@ -42,11 +42,11 @@ export const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** `amountPaise` or `gateway_payment_id` as a label: "amount", "gateway payment id". */
+/** `amountPaise` or `gateway_payment_id` as a label: "Amount", "Gateway payment ID". */
 export const labelOf = (key: string): string =>
   inWords(
     key
       .replace(/Paise$/, '')
       .replace(/([a-z])([A-Z])/g, '$1 $2')
       .toLowerCase(),
-  );
+  ).replace(/\bid\b/, 'ID');

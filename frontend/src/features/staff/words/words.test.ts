@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FINDING_KINDS, type FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
+import { PAYMENT_EVENT_TYPES, type PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import { eventWords, sourceWords } from './event-words';
 import { findingWords } from './finding-words';
 import { labelOf } from './payment-words';
@@ -7,14 +8,28 @@ import { labelOf } from './payment-words';
 describe('the words of the staff pages', () => {
   it('tell money that came late from money that came in time', () => {
     const captured = (late: boolean) => eventWords({ type: 'captured', detail: { late } }).text;
-    expect(captured(true)).toBe('The money came after all; the wallet was credited');
-    expect(captured(false)).toBe('The gateway has the money; the wallet was credited');
+    expect(captured(true)).toBe('The money arrived late; the wallet was credited');
+    expect(captured(false)).toBe('The gateway captured the money; the wallet was credited');
+  });
+
+  it('say of a refund of money on hold that no wallet was touched', () => {
+    const refund = (type: PaymentEventType, detail = {}) => eventWords({ type, detail }).text;
+    expect(refund('refund_recorded')).toMatch(/wallet was debited/);
+    for (const type of ['refund_recorded', 'refund_failed'] as const)
+      expect(refund(type, { heldPaise: 400_00 })).not.toMatch(/wallet/);
+  });
+
+  it('give each type of event a text of its own', () => {
+    const texts = PAYMENT_EVENT_TYPES.map((type) => eventWords({ type, detail: {} }).text);
+    expect(new Set(texts).size).toBe(PAYMENT_EVENT_TYPES.length);
   });
 
   it('name what has no words yet by its own name', () => {
-    expect(eventWords({ type: 'moon_phase_changed', detail: {} }).text).toBe('Moon phase changed');
+    expect(eventWords({ type: 'moon_phase_changed' as PaymentEventType, detail: {} }).text).toBe(
+      'Moon phase changed',
+    );
     expect(findingWords('moon_phase_changed' as FindingKind).title).toBe('Moon phase changed');
-    expect(labelOf('gatewayPaymentId')).toBe('Gateway payment id');
+    expect(labelOf('gatewayPaymentId')).toBe('Gateway payment ID');
     expect(labelOf('amountPaise')).toBe('Amount');
   });
 
@@ -38,6 +53,6 @@ describe('the words of the staff pages', () => {
     expect(sourceWords({ source: 'admin', actor: 'Meera' })).toBe('By Meera, staff');
     expect(sourceWords({ source: 'admin', actor: 'worker' })).toBe('From a request of staff');
     expect(sourceWords({ source: 'webhook', actor: 'razorpay' })).toBe('From a webhook (razorpay)');
-    expect(sourceWords({ source: 'poll', actor: 'worker' })).toBe('From a scheduled look at the gateway');
+    expect(sourceWords({ source: 'poll', actor: 'worker' })).toBe('From a scheduled status check');
   });
 });

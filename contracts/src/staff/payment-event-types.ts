@@ -1,0 +1,53 @@
+/** Every type of line in a payment's timeline (`payment_events.type`); the staff pages have a text for each. */
+export const PAYMENT_EVENT_TYPES = [
+  // The payer
+  'initiated',
+  'retried',
+  'checkout_returned',
+  'cancel_requested',
+  'cancelled',
+  'cancel_refused',
+  // The order at the gateway
+  'order_abandoned',
+  'created',
+  'attempted',
+  'authorized',
+  'captured',
+  'failed',
+  'not_found',
+  'timed_out',
+  'parked',
+  'capture_refunded',
+  'watched_again',
+  'rebuilt',
+  // Staff
+  'check_requested',
+  'finding_resolved',
+  'money_action_requested',
+  'money_action_approved',
+  'money_action_declined',
+  'money_action_expired',
+  'money_action_done',
+  'money_action_failed',
+  'held_capture_credited',
+  'held_capture_handled_outside',
+  // Refunds
+  'refund_requested',
+  'refund_refused',
+  'refund_recorded',
+  'refund_processed',
+  'refund_failed',
+  'refund_parked',
+  'refund_unanswered',
+  'refund_rebuilt',
+  'outside_refund',
+  'outside_refund_adopted',
+  // Disputes
+  'dispute_open',
+  'dispute_under_review',
+  'dispute_action_required',
+  'dispute_won',
+  'dispute_lost',
+  'dispute_closed',
+] as const;
+export type PaymentEventType = (typeof PAYMENT_EVENT_TYPES)[number];

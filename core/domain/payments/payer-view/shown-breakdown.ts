@@ -1,0 +1,25 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { BreakdownDto } from '@deccanloop/contracts/payments/dto';
+import type { PayerFacts } from './payer-facts';
+import type { Payment } from '../types';
+
+/**
+ * What was charged, kept and credited once anything was credited, by whatever captures; what was asked for until then.
+ * Staff may credit another amount than the order's, and an order may be captured twice.
+ */
+export function shownBreakdown(
+  payment: Pick<Payment, 'amountPaise' | 'feePaise' | 'totalPaise' | 'creditPaise'>,
+  { captures }: Pick<PayerFacts, 'captures'>,
+): BreakdownDto {
+  const { amountPaise, feePaise, totalPaise, creditPaise } = payment;
+  const credited = captures.filter(({ status }) => status === 'credited');
+  if (credited.length === 0) return { amountPaise, feePaise, totalPaise, creditPaise };
+  const sum = (amounts: (number | null)[]) =>
+    paise(amounts.reduce<number>((all, each) => all + (each ?? 0), 0));
+  const credit = sum(credited.map((capture) => capture.creditPaise));
+  const fee = sum(credited.map((capture) => capture.feePaise));
+  const total = paise(credit + fee);
+  // A fee that is added stands beside the amount, one that is deducted is a part of it.
+  const isFeeAdded = amountPaise === creditPaise;
+  return { amountPaise: isFeeAdded ? credit : total, feePaise: fee, totalPaise: total, creditPaise: credit };
+}
