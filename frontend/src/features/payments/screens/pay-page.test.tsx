@@ -4,12 +4,15 @@ import type { PayerViewDto, PayerViewState } from '@deccanloop/contracts/payment
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Formik } from 'formik';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { API_UNREACHABLE } from '../../../lib/api-unreachable';
+import { networkError } from '../../../lib/api-error';
 import { ok } from '../../../lib/testing/fake-server';
+import { openLoaded, openUnreachable } from '../open/open-slice';
 import { formShown, initiationFailed, submitRequested } from '../pay/pay-slice';
 import {
   detailsOf,
@@ -28,6 +31,7 @@ import { DowntimeNotice, type Downtime } from './downtime';
 import { PayAction } from './pay-action';
 import { PaymentResult } from './payment-result';
 import { PaymentsSoFar } from './payments-so-far';
+import { SubmitError } from './submit-error';
 
 let app: App;
 beforeEach(() => {
@@ -194,6 +198,25 @@ describe('our API gives no answer', () => {
     app.server.on(STATUS_PATH, told('completed'));
     await app.after(3_000);
     expect(textOf(payPage())).not.toContain(API_UNREACHABLE);
+  });
+});
+
+describe('a press on Pay that the server did not answer', () => {
+  const form = (
+    <Formik initialValues={{}} onSubmit={() => undefined}>
+      <SubmitError />
+    </Formik>
+  );
+
+  it('is said at the form once the server answers again, with a way on', () => {
+    app.store.dispatch(openUnreachable());
+    app.store.dispatch(initiationFailed(networkError()));
+    expect(textOf(form).trim()).toBe('');
+    app.store.dispatch(openLoaded([]));
+    expect(textOf(form)).toContain(
+      'did not answer when you pressed Pay. If a payment was started, it is shown',
+    );
+    expect(liveButtons(form)).toEqual(['Try again']);
   });
 });
 

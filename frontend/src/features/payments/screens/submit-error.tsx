@@ -5,11 +5,15 @@ import { FormError } from '../../../components/form/form-error';
 import { Button } from '../../../components/ui/button';
 import type { ApiError } from '../../../lib/api-error';
 import { hasNoAnswer } from '../../../lib/api-unreachable';
-import { selectPay } from '../state';
+import { selectOpen, selectPay } from '../state';
 
 /** Refusals that a repeat may overcome: nothing was decided, or the other request of a double submit won. */
 const isWorthRepeating = ({ status, code }: ApiError) =>
   status === 408 || status === 429 || status >= 500 || code === 'in_progress';
+
+/** The server answers again. What the press began, if anything, is among the open payments above the form. */
+const NO_ANSWER =
+  'Our server did not answer when you pressed Pay. If a payment was started, it is shown on this page. If none is shown, you can try again.';
 
 const WAYS_ON: Record<string, string> = {
   in_progress: 'Your earlier request is still being worked on. Please try again in a moment.',
@@ -23,17 +27,22 @@ const WAYS_ON: Record<string, string> = {
  */
 export function SubmitError() {
   const { error } = useSelector(selectPay);
+  const { status } = useSelector(selectOpen);
   const { submitForm } = useFormikContext();
   const isAtField = Object.keys(error?.errors ?? {}).includes('transactionAmount');
+  const gotNoAnswer = error !== null && hasNoAnswer(error);
   // Notices above the form say that a gateway is down or our API gives no answer.
-  if (!error || isAtField || error.code === 'gateway_down' || hasNoAnswer(error)) return <FormError />;
-  const message = WAYS_ON[error.code] ?? (error.message || PAYMENT_TEXTS.transactionFailed);
+  const isSaidAbove = error?.code === 'gateway_down' || (gotNoAnswer && status === 'unreachable');
+  if (!error || isAtField || isSaidAbove) return <FormError />;
+  const message = gotNoAnswer
+    ? NO_ANSWER
+    : (WAYS_ON[error.code] ?? (error.message || PAYMENT_TEXTS.transactionFailed));
   return (
     <FormError
       message={message}
       requestId={error.status >= 500 ? error.requestId : undefined}
       action={
-        isWorthRepeating(error) ? (
+        gotNoAnswer || isWorthRepeating(error) ? (
           <Button size="sm" variant="secondary" onClick={() => void submitForm()}>
             Try again
           </Button>
