@@ -26,18 +26,12 @@ describe('what a list shows of a payment', () => {
     ]);
   });
 
-  it('shows no amount for the wallet of a payment on hold', () => {
-    expect(statesWith('undecided')).toEqual(['on_hold']);
+  it('shows no amount for the wallet of a payment on hold, or of a failed one whose bank may have paid', () => {
+    expect(statesWith('undecided')).toEqual(['failed_may_change', 'on_hold']);
   });
 
   it('shows nothing for the wallet where no money came or all of it went back', () => {
-    expect(statesWith('none')).toEqual([
-      'cancelled',
-      'failed',
-      'failed_may_change',
-      'refunded',
-      'handled_outside',
-    ]);
+    expect(statesWith('none')).toEqual(['cancelled', 'failed', 'refunded', 'handled_outside']);
   });
 
   it('counts as credited only what was', () => {

@@ -27,7 +27,7 @@ const SHARES = {
   cancelling: 'expected',
   cancelled: 'none',
   failed: 'none',
-  failed_may_change: 'none',
+  failed_may_change: 'undecided',
   completed: 'credited',
   partly_refunded: 'credited',
   refunded: 'none',
