@@ -32,7 +32,7 @@ const NETWORK_CODES = new Set([
   'ENETUNREACH',
 ]);
 /** pg gives these no code: the connection ended while it was used. */
-const LOST_CONNECTION = /^Connection terminated|connection error and is not queryable/;
+const LOST_CONNECTION = /^Connection (?:terminated|ended)|(?:connection error|was closed) and is not queryable/;
 
 /** @returns null for every other error, a fault of ours among them */
 export function databaseFaultOf(error: unknown): DatabaseFault | null {
