@@ -12,6 +12,8 @@ import { installNode } from './install-node';
 import { chooseVersions } from './versions';
 
 const STEPS = ['unit', 'integration'];
+/** Of a step's usual time limit: the machine may be busy with more, and only a hang is to be ended. */
+const PATIENCE = 4;
 
 const rootDir = resolve(import.meta.dirname, '../../..');
 const [askedVersions = '', askedSteps = ''] = process.argv.slice(2);
@@ -57,7 +59,8 @@ async function runOn(version: string, environment: NodeJS.ProcessEnv): Promise<O
     console.log(`Node ${version}: ${step.name} (log in ${logDir})`);
     // Also for programs that a test starts by the name of node.
     const path = `${binDir}${delimiter}${environment['PATH'] ?? ''}`;
-    outcomes.push(await runStep(step, { rootDir, logDir, environment: { ...environment, PATH: path } }));
+    const patient = { ...step, timeLimitMinutes: step.timeLimitMinutes * PATIENCE };
+    outcomes.push(await runStep(patient, { rootDir, logDir, environment: { ...environment, PATH: path } }));
   }
   return outcomes;
 }
