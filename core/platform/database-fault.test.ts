@@ -14,6 +14,7 @@ describe('a fault of the database', () => {
     ['a broken connection', withCode('08006')],
     ['a connection that ended', new Error('Connection terminated unexpectedly')],
     ['a connection that knex found ended', new Error('Connection ended unexpectedly')],
+    ['a connection that ended under a statement', new Error('select 1 - Connection terminated unexpectedly')],
     ['a closed client', new Error('Client was closed and is not queryable')],
     ['a dead client', new Error('Client has encountered a connection error and is not queryable')],
   ])('%s: it is unreachable', (_what, error) => {

@@ -31,8 +31,9 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** pg gives these no code: the connection ended while it was used. */
-const LOST_CONNECTION = /^Connection (?:terminated|ended)|(?:connection error|was closed) and is not queryable/;
+/** pg gives these no code: the connection ended while it was used. knex puts the statement before them. */
+const LOST_CONNECTION =
+  /(?:^| - )(?:Connection (?:terminated|ended)|Client (?:has encountered a connection error|was closed) and is not queryable)/;
 
 /** @returns null for every other error, a fault of ours among them */
 export function databaseFaultOf(error: unknown): DatabaseFault | null {
