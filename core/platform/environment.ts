@@ -135,7 +135,8 @@ export function secret({
 }
 
 /** Words of examples and templates; a secret made by a generator practically never holds them. */
-const EXAMPLE = /change.?me|example|default|demonstration|password|placeholder|secret|todo|xxxx|your.?|1234567/i;
+const EXAMPLE =
+  /change.?me|example|default|demonstration|password|placeholder|secret|todo|xxxx|your.?|1234567/i;
 
 /** A secret that looks like one of a template. */
 export const isGuessable = (value: string): boolean => EXAMPLE.test(value) || new Set(value).size < 10;
