@@ -36,7 +36,8 @@ export function decideCaptured(
   if (difference === null && isDoubtful) return { ...NOTHING, result: 'ask_first' };
   if (refundedPaise >= paid.amountPaise) return captureRefunded(context);
   if (difference !== null) return held(context, difference);
-  if (refundedPaise > 0) return held(context, 'partly_refunded');
+  // Taken back by the payer's bank, wholly or in part: staff decide what is left of it.
+  if (refundedPaise > 0 || known.lostBeforePaise > 0) return held(context, 'partly_refunded');
   return credited(payment, others, attempt, paid);
 }
 
