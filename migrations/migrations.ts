@@ -20,6 +20,7 @@ import { approvals } from './versions/20261122520000-approvals';
 import { payerView } from './versions/20261122530000-payer-view';
 import { restores } from './versions/20261122540000-restores';
 import { disputes } from './versions/20261122550000-disputes';
+import { disputesOfHeldMoney } from './versions/20261122570000-disputes-of-held-money';
 
 /** Every migration in the order of application. Imported, not read from a folder, so that a bundle holds them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   payerView,
   restores,
   disputes,
+  disputesOfHeldMoney,
 ];

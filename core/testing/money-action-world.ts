@@ -8,6 +8,7 @@ import { findPayment } from '../domain/payments/payment-repository';
 import type { Attempt, Payment } from '../domain/payments/types';
 import { newId, randomLetters } from '../platform/ids';
 import { createLogger } from '../platform/logger';
+import { buildAdministrator } from './administrators';
 import { openRefundWorld, type RefundWorld } from './refund-world';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -76,12 +77,8 @@ export async function openMoneyActionWorld(): Promise<MoneyActionWorld> {
   await owner('users').where({ id: refunds.adminId }).update({ role: 1 });
   const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
-  const buildAdmin: MoneyActionWorld['buildAdmin'] = async (name, { createdAt = LONG_AGO } = {}) => {
-    const id = newId();
-    const email = `${randomLetters(10).toLowerCase()}@example.test`;
-    await owner('users').insert({ id, name, email, role: 0, created_at: createdAt });
-    return sessionOf({ id, name, email }, clock.now());
-  };
+  const buildAdmin: MoneyActionWorld['buildAdmin'] = (name, { createdAt = LONG_AGO } = {}) =>
+    buildAdministrator(money, name, createdAt);
   const asha = await buildAdmin('Asha Rao');
   const ravi = await buildAdmin('Ravi Iyer');
   const wake = () => undefined;
@@ -182,33 +179,3 @@ export async function openMoneyActionWorld(): Promise<MoneyActionWorld> {
       owner('payment_events').where({ payment_id: payment.id }).orderBy('id').pluck<string[]>('type'),
   };
 }
-
-const sessionOf = (
-  { id, name, email }: { id: string; name: string; email: string },
-  now: Date,
-): LiveSession => ({
-  user: {
-    id,
-    name,
-    email,
-    phone: null,
-    role: 0,
-    emailVerifiedAt: now,
-    phoneVerifiedAt: null,
-    passwordChangedAt: now,
-    createdAt: now,
-  },
-  session: {
-    id: newId(),
-    userId: id,
-    transport: 'cookie',
-    authenticatedBy: 'password',
-    reauthenticatedAt: now,
-    address: null,
-    device: null,
-    createdAt: now,
-    lastUsedAt: now,
-    tokenExpiresAt: now,
-    expiresAt: now,
-  },
-});

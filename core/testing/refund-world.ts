@@ -125,13 +125,7 @@ export async function openRefundWorld(): Promise<RefundWorld> {
       if (!nextCheckAt) throw new Error('nobody carries this refund on');
       if (nextCheckAt > clock.now()) clock.set(nextCheckAt);
     },
-    async walletOf(payment) {
-      const row = await owner('ledger_balances')
-        .join('ledger_accounts', 'ledger_accounts.id', 'account_id')
-        .where({ owner_id: payment.ownerId, mode: payment.mode, kind: 'wallet' })
-        .first<{ balance_paise: number }>('balance_paise');
-      return row.balance_paise;
-    },
+    walletOf: (payment) => walletOf(money, payment),
     spend: (payment, amountPaise) => spendFromWallet(money, payment, amountPaise),
     findings: (payment) => pluck('payment_findings', 'kind', payment),
     events: async (payment) =>
@@ -157,8 +151,21 @@ export async function openRefundWorld(): Promise<RefundWorld> {
 export const refundSettlementOf = ({ worker: db, clock }: MoneyWorld): RefundSettlement =>
   createRefundSettlement({ db, clock, logger, ...silent });
 
+/** What the wallet that a payment credits holds; nothing before the first credit. */
+export async function walletOf({ owner }: MoneyWorld, payment: Payment): Promise<number> {
+  const row = await owner('ledger_balances')
+    .join('ledger_accounts', 'ledger_accounts.id', 'account_id')
+    .where({ owner_id: payment.ownerId, mode: payment.mode, kind: 'wallet' })
+    .first<{ balance_paise: number } | undefined>('balance_paise');
+  return row?.balance_paise ?? 0;
+}
+
 /** There is no spending yet: a transfer that takes from the wallet and gives to the fees stands for it. */
-async function spendFromWallet({ owner }: MoneyWorld, payment: Payment, amountPaise: number): Promise<void> {
+export async function spendFromWallet(
+  { owner }: MoneyWorld,
+  payment: Payment,
+  amountPaise: number,
+): Promise<void> {
   await owner.transaction(async (trx) => {
     const account = async (where: object): Promise<string> =>
       (

@@ -3,7 +3,7 @@ import { HOLD_FINDINGS } from './hold-findings';
 
 /**
  * Ends what a hold kept open: its findings are closed with the reason of the action, and its order is asked about no
- * more unless another capture of it is on hold. The database ends the review with the last open finding.
+ * more unless other money of it is on hold. The database ends the review with the last open finding.
  */
 export async function endHold(
   db: Database,
@@ -45,6 +45,7 @@ export async function endHold(
     // The new version makes a settlement that read the hold decide again.
     `update payments set version = version + 1, next_check_at = case when exists (
         select from payment_attempts where payment_id = :paymentId and not is_final and gateway_state <> 'captured')
+        or exists (select from payment_captures where payment_id = :paymentId and status = 'held')
       then next_check_at end
       where id = :paymentId`,
     { paymentId: hold.paymentId },

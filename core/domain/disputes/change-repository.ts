@@ -30,7 +30,10 @@ export async function recordDisputeChange(db: Database, change: DisputeChange): 
 }
 
 const STATEMENT = `
-  with dispute as (
+  with held as (
+    select least(:heldPaise, amount_paise - refunded_paise - lost_paise) as paise from payment_captures
+     where id = :captureId and status = 'held' and :heldPaise::bigint > 0
+  ), dispute as (
     update payment_disputes set
       status = :status, deducted_paise = :deductedPaise, amount_paise = case when :isFact then :amountPaise else amount_paise end,
       payment_id = coalesce(payment_id, :paymentId), capture_id = coalesce(capture_id, :captureId),
@@ -38,13 +41,12 @@ const STATEMENT = `
       phase = case when :isFact then coalesce(:phase, phase) else coalesce(phase, :phase) end,
       respond_by = case when :isFact then coalesce(:respondBy, respond_by) else coalesce(respond_by, :respondBy) end,
       wallet_paise = coalesce(:walletPaise, wallet_paise), fee_paise = coalesce(:feePaise, fee_paise),
-      loss_paise = coalesce(:lossPaise, loss_paise),
+      loss_paise = coalesce(:lossPaise, loss_paise), held_paise = coalesce(held_paise, (select paise from held)),
       closed_at = case when :isClosed then coalesce(closed_at, :now) end, updated_at = :now
      where id = :id returning id
   ), capture as (
     update payment_captures set
-      lost_paise = lost_paise + :takenPaise + case when status = 'held'
-        then least(:heldPaise, amount_paise - refunded_paise - lost_paise) else 0 end,
+      lost_paise = lost_paise + :takenPaise + coalesce((select paise from held), 0),
       lost_fee_paise = lost_fee_paise + :takenFeePaise
     from dispute where payment_captures.id = :captureId and (:takenPaise > 0 or :heldPaise > 0)
   ), event as (

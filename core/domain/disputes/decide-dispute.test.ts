@@ -8,7 +8,6 @@ const stored = (status: DisputeStatus, more: Partial<StoredDispute> = {}): Store
   deductedPaise: paise(0),
   isLossRecorded: false,
   isWinRecorded: false,
-  isLinked: true,
   ...more,
 });
 const told = (status: DisputeStatus | null, deductedPaise = 0, currency = 'INR') => ({
@@ -107,13 +106,14 @@ describe('a lost dispute', () => {
   it('is recorded later where it was told before its money was credited', () => {
     const before = decideDispute(stored('open'), told('lost', 500_00), null, true);
     expect(before).toMatchObject({ status: 'lost', transfer: null, takesHeldPaise: 500_00 });
-    const unlinked = stored('lost', { isLinked: false });
-    expect(decideDispute(unlinked, told('lost', 500_00), credited(), true).transfer).toMatchObject({
+    expect(decideDispute(stored('lost'), told('lost', 500_00), credited(), true).transfer).toMatchObject({
       kind: 'dispute_lost',
     });
   });
-  it('is not recorded for money that was credited after it was lost', () => {
-    expect(decideDispute(stored('lost'), told('lost', 500_00), credited(), true).transfer).toBeNull();
+  it('is not recorded again for money that it took while that was on hold', () => {
+    const taken = stored('lost', { isLossRecorded: true });
+    expect(decideDispute(taken, told('lost', 500_00), credited(), true).transfer).toBeNull();
+    expect(decideDispute(taken, told('lost', 500_00), null, true).takesHeldPaise).toBe(0);
   });
   it('is recorded once', () => {
     const recorded = stored('lost', { isLossRecorded: true, deductedPaise: paise(500_00) });

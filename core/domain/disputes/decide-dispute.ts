@@ -8,11 +8,9 @@ export interface StoredDispute {
   status: DisputeStatus;
   /** What the ledger has recorded as deducted. */
   deductedPaise: Paise;
-  /** A lost dispute whose loss is in the ledger. */
+  /** A lost dispute whose loss is in the ledger, or was taken from money on hold. */
   isLossRecorded: boolean;
   isWinRecorded: boolean;
-  /** Its capture was known before this update. */
-  isLinked: boolean;
 }
 
 export interface LossParts {
@@ -31,7 +29,7 @@ export interface DisputeDecision {
     | { kind: 'dispute_deducted' | 'dispute_won'; amountPaise: Paise }
     | { kind: 'dispute_lost'; amountPaise: Paise; alreadyDeductedPaise: Paise; parts: LossParts }
     | null;
-  /** Lost now: money that is on hold goes without a transfer, since the ledger does not have it. */
+  /** Lost: money that is on hold goes without a transfer, since the ledger does not have it. */
   takesHeldPaise: Paise;
   /** The gateway told both that it was won and that it was lost: staff decide. */
   contradicts: boolean;
@@ -69,15 +67,13 @@ export function decideDispute(
     contradicts,
   };
   if (!isFact || contradicts) return nothing;
-  const isLostNow = status === 'lost' && stored.status !== 'lost';
-  if (capture === null) return isLostNow ? { ...nothing, takesHeldPaise: update.amountPaise } : nothing;
-  if (update.currency !== 'INR') return nothing;
-
   const { deductedPaise, isLossRecorded, isWinRecorded } = stored;
   if (isLossRecorded || isWinRecorded) return nothing;
+  if (capture === null)
+    return status === 'lost' ? { ...nothing, takesHeldPaise: update.amountPaise } : nothing;
+  if (update.currency !== 'INR') return nothing;
+
   if (status === 'lost') {
-    // Told again: recorded only where the capture was not known before.
-    if (!isLostNow && stored.isLinked) return nothing;
     const amountPaise = update.deductedPaise > 0 ? update.deductedPaise : update.amountPaise;
     return {
       ...nothing,

@@ -167,7 +167,7 @@ describe('a dispute', () => {
   it('that came before its capture finds it later', async () => {
     const late = await world.money.buildPayment({ amountPaise: 500_00 });
     const about = { gatewayPaymentId: `pay_of_${late.attempt.id}` };
-    expect(await tell('lost', { ...about, ...deducted })).toMatchObject({ paymentId: null });
+    expect(await tell('open', { ...about, ...deducted })).toMatchObject({ paymentId: null });
     await world.money.settlement.settlePayment(factOf(late.attempt, snapshotOf(late.attempt, 'captured')));
     expect(await tell('lost', { ...about, ...deducted })).toMatchObject({ paymentId: late.payment.id });
     expect(Object.keys(await moved())).toEqual(['dispute_lost']);

@@ -88,7 +88,10 @@ export function createDisputeSettlement(deps: DisputeSettlementDeps): DisputeSet
       const standing = await lockDispute(trx, update, money, now);
       const { credited, stored, isNew, id } = standing;
       const decision = decideDispute(stored, update.dispute, credited, update.isFact);
-      const isMoved = decision.status !== stored.status || decision.transfer !== null;
+      const isMoved =
+        decision.status !== stored.status ||
+        decision.transfer !== null ||
+        (standing.isHeld && decision.takesHeldPaise > 0);
       if (!isNew && !isMoved && !decision.contradicts) return 'unchanged';
       const { transfer } = decision;
       await recordDisputeChange(trx, {

@@ -45,13 +45,15 @@ export interface DisputeStanding {
   stored: StoredDispute;
   /** Null where the money was not credited, so that the ledger has nothing to take it from. */
   credited: { money: Capture; walletBalancePaise: Paise; accounts: DisputeAccounts } | null;
+  /** The money is on hold. */
+  isHeld: boolean;
 }
 
 interface StandingRow {
   id: string;
   status: DisputeStatus;
   deducted_paise: number;
-  is_linked: boolean;
+  is_held: boolean;
   is_loss_recorded: boolean;
   is_win_recorded: boolean;
 }
@@ -83,14 +85,15 @@ export async function lockDispute(
     },
   );
   const { rows } = await trx.raw<{ rows: StandingRow[] }>(
-    `select id, status, deducted_paise, capture_id is not null as is_linked,
-            exists (select from ledger_transfers where source_type = 'dispute' and source_id = dispute.id
+    `select id, status, deducted_paise,
+            exists (select from payment_captures where id = :captureId::uuid and status = 'held') as is_held,
+            held_paise is not null or exists (select from ledger_transfers where source_type = 'dispute' and source_id = dispute.id
                        and kind = 'dispute_lost') as is_loss_recorded,
             exists (select from ledger_transfers where source_type = 'dispute' and source_id = dispute.id
                        and kind = 'dispute_won') as is_win_recorded
        from payment_disputes dispute
       where gateway = :gateway and mode = :mode and gateway_dispute_id = :gatewayDisputeId for update of dispute`,
-    { gateway, mode, gatewayDisputeId: dispute.gatewayDisputeId },
+    { gateway, mode, gatewayDisputeId: dispute.gatewayDisputeId, captureId: money?.captureId ?? null },
   );
   const [row] = rows;
   if (!row) throw new Error('a dispute that was just stored is gone');
@@ -100,10 +103,10 @@ export async function lockDispute(
     stored: {
       status: row.status,
       deductedPaise: paise(row.deducted_paise),
-      isLinked: row.is_linked,
       isLossRecorded: row.is_loss_recorded,
       isWinRecorded: row.is_win_recorded,
     },
+    isHeld: row.is_held,
     credited: money?.captureId ? await findCredited(trx, money.captureId) : null,
   };
 }

@@ -31,13 +31,21 @@ export function heldCredit(capture: CaptureSubject): {
 const creditedPart = (capture: CaptureSubject) => ({
   capturedPaise: paise((capture.creditPaise ?? 0) + (capture.feePaise ?? 0)),
   feePaise: paise(capture.feePaise ?? 0),
-  refundedPaise: paise(capture.refundedPaise - capture.heldRefundedPaise + capture.lostPaise),
+  refundedPaise: paise(
+    capture.refundedPaise - capture.heldRefundedPaise + capture.lostPaise - capture.lostBeforeCreditPaise,
+  ),
   refundedFeePaise: paise(capture.refundedFeePaise + capture.lostFeePaise),
 });
 
-/** What had gone back before the credit, and stands in no refund row yet. */
+/** What was refunded before the credit, and stands in no refund row yet. */
 const goneBeforeCredit = (capture: CaptureSubject): number =>
-  Math.max(0, capture.amountPaise - creditedPart(capture).capturedPaise - capture.heldRefundedPaise);
+  Math.max(
+    0,
+    capture.amountPaise -
+      capture.lostBeforeCreditPaise -
+      creditedPart(capture).capturedPaise -
+      capture.heldRefundedPaise,
+  );
 
 /** What of it can still be refunded: neither gone, nor requested, nor gone outside. */
 export function refundablePaise(capture: CaptureSubject): Paise {

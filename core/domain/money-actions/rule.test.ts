@@ -27,6 +27,7 @@ const held = (more: Partial<CaptureSubject> = {}): CaptureSubject => ({
   heldRefundedPaise: paise(0),
   lostPaise: paise(0),
   lostFeePaise: paise(0),
+  lostBeforeCreditPaise: paise(0),
   requestedPaise: paise(0),
   isRefundUnderWay: false,
   outsidePaise: paise(0),

@@ -27,6 +27,7 @@ interface CaptureRow {
   held_refunded_paise: number;
   lost_paise: number;
   lost_fee_paise: number;
+  lost_before_credit_paise: number;
   requested_paise: number;
   is_refund_under_way: boolean;
   outside_paise: number;
@@ -53,6 +54,9 @@ const CAPTURES = `
          c.outside_reference, c.captured_at, c.resolved_at, c.lost_paise, c.lost_fee_paise,
          ours.refunded_paise, ours.refunded_fee_paise, ours.held_refunded_paise, ours.requested_paise,
          ours.is_refund_under_way, outside.outside_paise, outside.is_outside_refund_pending,
+         (select coalesce(sum(d.held_paise), 0)::bigint from payment_disputes d
+           where d.gateway = c.gateway and d.mode = c.mode and d.gateway_payment_id = c.gateway_payment_id)
+           as lost_before_credit_paise,
          exists (select from payment_disputes d
                   where d.gateway = c.gateway and d.mode = c.mode and d.gateway_payment_id = c.gateway_payment_id
                     and d.status in ('open', 'under_review', 'action_required')) as is_disputed,
@@ -107,6 +111,7 @@ const toCaptureSubject = (row: CaptureRow): ShownCapture => ({
   heldRefundedPaise: paise(row.held_refunded_paise),
   lostPaise: paise(row.lost_paise),
   lostFeePaise: paise(row.lost_fee_paise),
+  lostBeforeCreditPaise: paise(row.lost_before_credit_paise),
   requestedPaise: paise(row.requested_paise),
   isRefundUnderWay: row.is_refund_under_way,
   outsidePaise: paise(row.outside_paise),

@@ -28,6 +28,8 @@ export interface CaptureSubject {
   /** What lost disputes took of it, and the fee in it. */
   lostPaise: Paise;
   lostFeePaise: Paise;
+  /** The part of it that was taken while the money was on hold. */
+  lostBeforeCreditPaise: Paise;
   /** Requested by staff and not yet debited. */
   requestedPaise: Paise;
   /** A refund of ours that the gateway has not finished. */

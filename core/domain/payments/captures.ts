@@ -23,6 +23,8 @@ export interface PaymentCapture {
   gatewayRefundedPaise: Paise;
   /** What our own refunds took of it, adopted ones included. */
   refundedPaise: Paise;
+  /** What lost disputes took of it. */
+  lostPaise: Paise;
 }
 
 /** The columns of a row that decisions are made from. */
@@ -34,6 +36,7 @@ export interface CaptureRow {
   status: CaptureStatus;
   gateway_refunded_paise: number;
   refunded_paise: number;
+  lost_paise: number;
 }
 
 export const toCapture = (row: CaptureRow): PaymentCapture => ({
@@ -44,6 +47,7 @@ export const toCapture = (row: CaptureRow): PaymentCapture => ({
   status: row.status,
   gatewayRefundedPaise: paise(row.gateway_refunded_paise),
   refundedPaise: paise(row.refunded_paise),
+  lostPaise: paise(row.lost_paise),
 });
 
 /** A refund made outside the product, pending or processed, that no refund of ours stands for. */
@@ -59,6 +63,8 @@ export interface OutsideRefundPart {
 export interface KnownMoney {
   captures: readonly PaymentCapture[];
   outsideRefunds: readonly OutsideRefundPart[];
+  /** The payer's bank has taken this payment of the gateway back: disputes that were lost before its capture was known. */
+  lostBeforePaise: Paise;
   /** A refund event was received for this payment, of whatever refund. */
   hasRefundEvent: boolean;
   /** Attempts, also of other payments, whose capture has the gateway payment id of this fact. */

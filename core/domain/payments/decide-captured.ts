@@ -36,8 +36,9 @@ export function decideCaptured(
   if (difference === null && isDoubtful) return { ...NOTHING, result: 'ask_first' };
   if (refundedPaise >= paid.amountPaise) return captureRefunded(context);
   if (difference !== null) return held(context, difference);
-  if (refundedPaise > 0) return held(context, 'partly_refunded');
-  return credited(payment, others, attempt, paid);
+  // Taken back by the payer's bank, wholly or in part: staff decide what is left of it.
+  if (refundedPaise > 0 || known.lostBeforePaise > 0) return held(context, 'partly_refunded');
+  return credited(payment, others, attempt, paid, known);
 }
 
 function differenceOf(
@@ -63,8 +64,14 @@ function credited(
   others: readonly Attempt[],
   attempt: Attempt,
   paid: GatewayPayment,
+  { captures }: KnownMoney,
 ): Decision {
-  const twice = others.find((other) => other.gatewayState === 'captured');
+  // Also money that was on hold and that staff credited.
+  const twice = others.find(
+    ({ id, gatewayState }) =>
+      gatewayState === 'captured' ||
+      captures.some(({ attemptId, status }) => attemptId === id && status === 'credited'),
+  );
   // The payer was told that this try brought nothing: the payment had ended, or they have tried again since.
   const isLate = !isUnderWay(payment) || others.some((other) => other.attemptNo > attempt.attemptNo);
   return {

@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids';
-import { HOLD_REASONS, type PaymentCapture } from './captures';
+import { HOLD_REASONS, outsideRefundsOf, type PaymentCapture } from './captures';
 import { NOTHING, type Decision } from './decision';
 import { captureRefunded, holdFindingKey, type CaptureContext } from './decide-uncredited';
 
@@ -16,7 +16,8 @@ export function decideKnownCapture(
     : context.refundedPaise;
   // A refund from here may be on its way still: it does not end a hold by itself.
   const isWhole =
-    refundedPaise >= amountPaise || (earlier.status === 'refunded' && earlier.refundedPaise >= amountPaise);
+    refundedPaise >= amountPaise ||
+    (earlier.status === 'refunded' && goneOf(context, earlier) >= amountPaise);
   const noted: Pick<Decision, 'attempt' | 'capture'> = {
     attempt: isEvent ? null : attemptEnded(context, earlier),
     capture:
@@ -43,6 +44,15 @@ export function decideKnownCapture(
         ? { ...NOTHING, ...noted, result: 'refunded' }
         : refundFailed({ ...context, refundedPaise }, earlier);
   }
+}
+
+/**
+ * What is gone of a capture by our own rows, refunds and lost disputes: PhonePe's answer about an order does not tell
+ * it, and Razorpay's does not count disputes.
+ */
+function goneOf({ paid, attempt, known, refundedPaise }: CaptureContext, earlier: PaymentCapture): number {
+  const outside = outsideRefundsOf(paid, attempt, known).reduce((sum, each) => sum + each.amountPaise, 0);
+  return Math.max(refundedPaise, outside + earlier.refundedPaise) + earlier.lostPaise;
 }
 
 /** The money of this order is settled: a poll that was started for it ends. */

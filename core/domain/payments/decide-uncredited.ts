@@ -17,9 +17,9 @@ export interface CaptureContext {
 
 /** Money that does not match what we asked for: no credit until staff decide; the order is still polled slowly. */
 export function held(context: CaptureContext, reason: HoldReason): Decision {
-  const { payment, attempt, paid, snapshot, refundedPaise } = context;
+  const { payment, attempt, paid, snapshot, known, refundedPaise } = context;
   return {
-    ...parked(payment, attempt, snapshot, reason, { refundedPaise }),
+    ...parked(payment, attempt, snapshot, reason, { refundedPaise, lostPaise: known.lostBeforePaise }),
     capture: { change: 'insert', paid, status: 'held', holdReason: reason, refundedPaise },
   };
 }

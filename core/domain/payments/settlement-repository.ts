@@ -1,121 +1,11 @@
-import { paise } from '@deccanloop/contracts/money';
 import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { transferBindings, transferParts } from '../ledger/transfer-statement';
 import type { Transfer } from '../ledger/transfer';
-import { toAttempt, type AttemptRow } from './attempt-repository';
-import { toCapture, type CaptureRow, type KnownMoney } from './captures';
 import type { CaptureChange, Decision } from './decision';
-import type { FactOrder, PaymentFact } from './fact';
-import { PAYMENT_ID_OF_ORDER, toPayment, type PaymentRow } from './payment-repository';
-import type { Attempt, Payment } from './types';
-
-/** What a settlement decides from, all of one moment. */
-export interface Standing {
-  payment: Payment;
-  /** Goes up with every settlement and every new attempt. */
-  version: number;
-  attempts: Attempt[];
-  known: KnownMoney;
-  accounts: { clearing: string; fees: string; wallet: string | null };
-}
-
-interface StandingRow {
-  version: number;
-  payment: PaymentRow;
-  attempts: AttemptRow[];
-  captures: CaptureRow[] | null;
-  outside_refunds: OutsideRefundRow[] | null;
-  attempts_with_same_id: string[];
-  has_refund_event: boolean;
-  reused_findings: string[] | null;
-  clearing: string;
-  fees: string;
-  wallet: string | null;
-}
-
-interface OutsideRefundRow {
-  attempt_id: string | null;
-  capture_id: string | null;
-  gateway_payment_id: string | null;
-  amount_paise: number;
-}
-
-const TIMES = [
-  'initiated_at',
-  'completed_at',
-  'next_check_at',
-  'expires_at',
-  'created_at',
-  'cancel_requested_at',
-  'watched_since',
-];
-
-/** JSON has no dates: its texts become them again. */
-function withDates<Row extends object>(row: Row): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key,
-      TIMES.includes(key) && typeof value === 'string' ? new Date(value) : value,
-    ]),
-  ) as Row;
-}
-
-const STANDING = `select p.version, to_jsonb(p) as payment,
-            (select jsonb_agg(a order by attempt_no) from payment_attempts a where a.payment_id = p.id) as attempts,
-            (select jsonb_agg(c) from payment_captures c where c.payment_id = p.id) as captures,
-            (select jsonb_agg(o) from outside_refunds o
-              where (o.payment_id = p.id or o.gateway_payment_id = :paidId) and o.gateway = :gateway
-                and o.mode = :mode and o.state <> 'failed' and o.refund_id is null) as outside_refunds,
-            array(select attempt_id from payment_captures
-                   where gateway = :gateway and mode = :mode and gateway_payment_id = :paidId
-                  union select id from payment_attempts
-                   where gateway = :gateway and mode = :mode and gateway_payment_id = :paidId
-                     and gateway_state = 'captured') as attempts_with_same_id,
-            exists (select from webhook_events e
-                     where e.payment_id = p.id and (e.event_type like 'refund.%' or e.event_type like 'pg.refund.%'))
-              as has_refund_event,
-            (select jsonb_agg(f.dedupe_key) from payment_findings f
-              where f.payment_id = p.id and f.kind = 'gateway_payment_reused') as reused_findings,
-            (select id from ledger_accounts
-              where gateway = p.gateway and mode = p.mode and kind = 'gateway_clearing') as clearing,
-            (select id from ledger_accounts where gateway = p.gateway and mode = p.mode and kind = 'fees') as fees,
-            (select id from ledger_accounts
-              where owner_id = p.owner_id and mode = p.mode and kind = 'wallet') as wallet
-       from payments p where id = (${PAYMENT_ID_OF_ORDER})`;
-
-/**
- * Payment, attempts, captures and accounts of an order in one statement, so that they belong together.
- * @param paidId the gateway's payment that the fact is about; null for none
- */
-export async function findStanding(
-  db: Database,
-  order: FactOrder,
-  paidId: string | null,
-): Promise<Standing | null> {
-  const statement = db.raw<{ rows: StandingRow[] }>(STANDING, { ...order, paidId });
-  const { rows } = await statement.options({ name: 'find_standing_of_order' });
-  const [row] = rows;
-  if (!row) return null;
-  return {
-    version: row.version,
-    payment: toPayment(withDates(row.payment)),
-    attempts: row.attempts.map((attempt) => toAttempt(withDates(attempt))),
-    known: {
-      captures: (row.captures ?? []).map(toCapture),
-      outsideRefunds: (row.outside_refunds ?? []).map((refund) => ({
-        attemptId: refund.attempt_id,
-        captureId: refund.capture_id,
-        gatewayPaymentId: refund.gateway_payment_id,
-        amountPaise: paise(refund.amount_paise),
-      })),
-      hasRefundEvent: row.has_refund_event,
-      attemptsWithSameId: row.attempts_with_same_id,
-      reusedFindings: row.reused_findings ?? [],
-    },
-    accounts: { clearing: row.clearing, fees: row.fees, wallet: row.wallet },
-  };
-}
+import type { PaymentFact } from './fact';
+import type { Standing } from './settlement-standing-repository';
+import type { Attempt } from './types';
 
 export interface DecisionRecord {
   standing: Standing;
@@ -177,11 +67,19 @@ const STATEMENT = `
     select locked.id, :attemptId, :findingKind, :findingKey, :findingDetail::jsonb, :now
     from locked where :hasFinding
     on conflict (dedupe_key) do nothing
+  ), lost as (
+    -- Disputes that were lost before their capture was known, in turn as far as the money goes.
+    select id, greatest(0, least(amount_paise, :captureAmount - earlier_paise)) as paise
+      from (select id, amount_paise, sum(amount_paise) over (order by opened_at, id) - amount_paise as earlier_paise
+              from payment_disputes
+             where :insertsCapture and :captureStatus = 'held' and gateway = :gateway and mode = :mode
+               and gateway_payment_id = :capturePaymentId and capture_id is null and status = 'lost') d
   ), capture as (
     insert into payment_captures (id, payment_id, attempt_id, mode, gateway, gateway_payment_id, currency, amount_paise,
-      method, gateway_refunded_paise, status, hold_reason, credit_paise, fee_paise, captured_at, resolved_at)
+      method, gateway_refunded_paise, status, hold_reason, credit_paise, fee_paise, captured_at, resolved_at, lost_paise)
     select :captureId, locked.id, :attemptId, :mode, :gateway, :capturePaymentId, :captureCurrency, :captureAmount,
-      :captureMethod, :captureRefunded, :captureStatus, :holdReason, :creditPaise, :feePaise, :now, :resolvedAt
+      :captureMethod, :captureRefunded, :captureStatus, :holdReason, :creditPaise, :feePaise, :now, :resolvedAt,
+      (select coalesce(sum(paise), 0) from lost)
     from locked where :insertsCapture
   ), changed_capture as (
     update payment_captures set
@@ -195,6 +93,12 @@ const STATEMENT = `
       attempt_id = coalesce(outside_refunds.attempt_id, :attemptId), updated_at = :now
     from locked where :insertsCapture and gateway = :gateway and outside_refunds.mode = :mode and capture_id is null
       and (gateway_payment_id = :capturePaymentId or (gateway_payment_id is null and outside_refunds.attempt_id = :attemptId))
+  ), dispute as (
+    -- Disputes that the gateway told of before we knew what they are about.
+    update payment_disputes set capture_id = :captureId, payment_id = coalesce(payment_disputes.payment_id, locked.id),
+      held_paise = (select paise from lost where lost.id = payment_disputes.id), updated_at = :now
+    from locked where :insertsCapture and gateway = :gateway and payment_disputes.mode = :mode
+      and gateway_payment_id = :capturePaymentId and capture_id is null
   ), closed_finding as (
     update payment_findings set resolved_at = :now, resolution = :resolution
     from locked where payment_findings.payment_id = locked.id and resolved_at is null and exists (

@@ -10,7 +10,8 @@ import { isHeld, type PaymentCapture } from './captures';
 import { isOpen, type CaptureChange, type Decision } from './decision';
 import type { PaymentFact, SettleOutcome, SettleResult } from './fact';
 import { nextHeldDelayMs } from './poll-schedule';
-import { findStanding, recordDecision, type Standing } from './settlement-repository';
+import { recordDecision } from './settlement-repository';
+import { findStanding, type Standing } from './settlement-standing-repository';
 import type { Attempt, Payment } from './types';
 
 export interface Settlement {

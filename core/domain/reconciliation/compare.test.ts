@@ -190,6 +190,7 @@ describe('compareWithLists', () => {
       amountPaise: paise(500_00),
       status,
       gatewayRefundedPaise: paise(0),
+      lostPaise: paise(0),
       refundedPaise: paise(0),
     });
     const gone = payment({ refundedPaise: paise(500_00) });

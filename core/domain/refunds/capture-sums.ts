@@ -10,8 +10,13 @@ const HELD_PAISE = `(
   select coalesce(sum(held_paise), 0)::bigint from refunds
    where capture_id = capture.id and state in ('pending', 'processed'))`;
 
+/** What disputes that were lost while it was on hold took. */
+const HELD_LOST_PAISE = `(
+  select coalesce(sum(d.held_paise), 0)::bigint from payment_disputes d
+   where d.gateway = capture.gateway and d.mode = capture.mode and d.gateway_payment_id = capture.gateway_payment_id)`;
+
 /** Of the credit: debited for refunds, or taken by a dispute that was lost after it. */
-export const GONE_PAISE = `(capture.refunded_paise + capture.lost_paise - ${HELD_PAISE})`;
+export const GONE_PAISE = `(capture.refunded_paise + capture.lost_paise - ${HELD_PAISE} - ${HELD_LOST_PAISE})`;
 export const GONE_FEE_PAISE = '(capture.refunded_fee_paise + capture.lost_fee_paise)';
 
 /** Refunds that staff asked for and no worker has debited yet. */
@@ -28,7 +33,7 @@ export const OUTSIDE_PAISE = `greatest(0, (
      and (o.capture_id = capture.id or (o.capture_id is null and (
        o.gateway_payment_id = capture.gateway_payment_id
        or (o.gateway_payment_id is null and o.attempt_id = capture.attempt_id)))))
-  - greatest(0, capture.amount_paise - ${CREDITED_PAISE} - ${HELD_PAISE}))`;
+  - greatest(0, capture.amount_paise - ${CREDITED_PAISE} - ${HELD_PAISE} - ${HELD_LOST_PAISE}))`;
 
 /** The gateway's id of a dispute that has not ended; one that came before its capture is found by the payment's id. */
 export const OPEN_DISPUTE = `(

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database';
+import { WATCH_LIMIT_MS } from '../payments/poll-schedule';
 import { endHold } from '../captures/hold-end-repository';
 import type { RefundResult } from './refund-fact';
 import type { Refund } from './types';
@@ -26,7 +27,15 @@ export async function endHeldRefund(
         where id = :captureId`,
       { captureId, heldPaise },
     );
-    await trx('payments').where({ id: paymentId }).update({ under_review: true });
+    await trx.raw(
+      // The new version makes a settlement that was decided before this one decide again. Money on hold is asked about.
+      `update payments p set under_review = true, version = version + 1, next_check_at = case
+          when coalesce(watched_since, initiated_at) > :polledSince and exists (
+            select from payment_captures c where c.id = :captureId and c.status = 'held')
+          then coalesce(next_check_at, :now) else next_check_at end
+        where id = :paymentId`,
+      { paymentId, captureId, now, polledSince: new Date(now.getTime() - WATCH_LIMIT_MS) },
+    );
   }
   if (result !== 'processed') return;
   await trx('payment_captures')
@@ -36,8 +45,11 @@ export async function endHeldRefund(
     `update payments p set state = 'failed', state_reason = :reason, version = version + 1, cancel_requested_at = null,
             state_changed_at = case when state = 'failed' then state_changed_at else :now end
       where id = :paymentId and state <> 'completed' and not exists (
-        select from payment_captures c where c.payment_id = p.id and c.status = 'held')`,
-    { paymentId, reason: RETURNED, now },
+        select from payment_captures c where c.payment_id = p.id and c.status = 'held')
+        -- Another order may still bring money.
+        and not exists (select from payment_attempts a where a.payment_id = p.id and a.id <> :attemptId
+                           and not a.is_final and a.gateway_state <> 'captured')`,
+    { paymentId, attemptId: refund.attemptId, reason: RETURNED, now },
   );
   const capture = await trx('payment_captures')
     .where({ id: captureId })

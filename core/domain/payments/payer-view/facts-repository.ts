@@ -67,7 +67,10 @@ export const FACTS_SQL = `json_build_array(
       (select json_agg(json_build_array(capture_id, state, amount_paise) order by told_at, id)
          from outside_refunds where payment_id = p.id and refund_id is null) end,
     case when not (${IS_NEW}) then
-      (select json_agg(json_build_array(capture_id, status, amount_paise, opened_at) order by opened_at, id)
+      (select json_agg(json_build_array(capture_id, status,
+                -- Of a lost one what was taken, which may be less than what is disputed.
+                case when wallet_paise is null then coalesce(held_paise, amount_paise) else deducted_paise end,
+                opened_at) order by opened_at, id)
          from payment_disputes where payment_id = p.id) end,
     p.cancel_refused_at, p.checkout_returned_at)`;
 

@@ -31,6 +31,18 @@ export const isOpenDispute = ({ status }: ViewedDispute): boolean => OPEN_DISPUT
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 
+const amountOf = ({ amountPaise }: { amountPaise: number }): number => amountPaise;
+
+/** Of one capture no more goes back than it brought: a dispute may be lost after a refund. */
+function backOf(
+  credited: readonly ViewedCapture[],
+  back: readonly { captureId: string | null; amountPaise: number }[],
+): number {
+  const of = (id: string | null): number =>
+    sum(back.filter(({ captureId }) => captureId === id).map(amountOf));
+  return of(null) + sum(credited.map(({ id, amountPaise }) => Math.min(amountPaise, of(id))));
+}
+
 export function moneyReceived(payment: ViewedPayment, facts: PayerFacts): MoneyReceived {
   const having = (status: ViewedCapture['status']) =>
     facts.captures.filter((capture) => capture.status === status);
@@ -64,7 +76,7 @@ export function moneyReceived(payment: ViewedPayment, facts: PayerFacts): MoneyR
     creditedPaise: isCreditedByState
       ? payment.creditPaise
       : sum(credited.map(({ creditPaise }) => creditPaise ?? 0)),
-    backPaise: Math.min(paidPaise, sum(back.map((each) => each.amountPaise))),
+    backPaise: Math.min(paidPaise, isCreditedByState ? sum(back.map(amountOf)) : backOf(credited, back)),
     isBackPending: [...refunds, ...outside].filter(isOfCredited).some(isPending),
     returnedAttempts: allOutside.filter(isOfOtherAttempt),
     openDispute: facts.disputes.find(isOpenDispute) ?? null,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
-import { PART_GONE } from './capture-model';
+import { moneySteps } from './money-steps';
 import type { Step, ToldAs, Word } from './payment-model';
-import type { RefundWord } from './refund-model';
 
 export const MOST_STEPS = 40;
 const MINUTE = 60_000;
 
 const attempt = fc.nat({ max: 3 });
+const payersTry = fc.nat({ max: 1 });
 // Money ends most of what can happen, so it is rarer than everything that comes before it.
 const unpaid = fc.constantFrom<Word[]>('created', 'attempted', 'authorized', 'failed', 'failed_for_good');
 const word = fc.oneof(
@@ -32,8 +32,7 @@ const answer = fc.oneof(
     arbitrary: fc.constantFrom<Word[]>('captured', 'captured', 'captured_too_little', 'captured_all_gone'),
   },
 );
-const refundWord = fc.constantFrom<RefundWord[]>('pending', 'processed', 'failed');
-const step: fc.Arbitrary<Step> = fc.oneof(
+const orderSteps: fc.WeightedArbitrary<Step>[] = [
   {
     weight: 3,
     arbitrary: fc.record({
@@ -47,20 +46,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('tell' as const),
       attempt,
       word,
-      try: fc.nat({ max: 1 }),
+      try: payersTry,
       times: fc.integer({ min: 1, max: 3 }),
       as: fc.constantFrom<ToldAs[]>('answer', 'event', 'event', 'old_event'),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('outside_refund' as const),
-      attempt,
-      try: fc.nat({ max: 1 }),
-      id: fc.nat({ max: 1 }),
-      part: fc.constantFrom('all' as const, PART_GONE),
-      word: refundWord,
     }),
   },
   {
@@ -83,28 +71,41 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       order: fc.constantFrom('made' as const, 'made' as const, 'lost', 'refused'),
     }),
   },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('refund' as const),
-      attempt,
-      paise: fc.constantFrom('all' as const, 166_67, 100, 250_00),
-      answer: refundWord,
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('tell_refund' as const),
-      refund: fc.nat({ max: 5 }),
-      word: refundWord,
-      times: fc.integer({ min: 1, max: 3 }),
-    }),
-  },
-);
-export const anyHistory = fc.record({
-  gateway: fc.constantFrom<GatewayName[]>('razorpay', 'phonepe'),
-  isConfirmed: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
-  steps: fc.array(step, { minLength: 1, maxLength: MOST_STEPS, size: 'max' }),
+];
+
+/** Captured in full, twice on one order, or with another amount; or the refund or the dispute came first. */
+const told = (word: Word, payersTry = 0): Step => ({
+  do: 'tell',
+  attempt: 0,
+  word,
+  try: payersTry,
+  times: 1,
+  as: 'answer',
 });
+const money = fc.constantFrom<Step[][]>(
+  [told('captured')],
+  [told('captured'), told('captured', 1)],
+  [told('captured_too_little')],
+  [told('captured_part_gone')],
+  [],
+);
+
+const firstAttempt = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, attempt);
+const anyStep = fc.oneof(...orderSteps, { weight: 8, arbitrary: fc.oneof(...moneySteps(attempt)) });
+const moneyStep = fc.oneof(
+  { weight: 5, arbitrary: fc.oneof(...moneySteps(firstAttempt)) },
+  { weight: 1, arbitrary: fc.oneof(...orderSteps) },
+);
+const historyOf = (beginning: fc.Arbitrary<Step[]>, step: fc.Arbitrary<Step>, most: number) =>
+  fc.record({
+    beginning,
+    gateway: fc.constantFrom<GatewayName[]>('razorpay', 'phonepe'),
+    isConfirmed: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
+    steps: fc.array(step, { minLength: 1, maxLength: most, size: 'max' }),
+  });
+/** Half of them are about orders, with money now and then; half are about money. */
+export const anyHistory = fc.oneof(
+  historyOf(fc.constant([]), anyStep, MOST_STEPS),
+  historyOf(money, moneyStep, MOST_STEPS / 2),
+);
 export type History = typeof anyHistory extends fc.Arbitrary<infer T> ? T : never;

@@ -1,5 +1,8 @@
+import { linkDisputes, takeLostBeforeCapture } from './dispute-model';
+import { close } from './finding-model';
+import { countedOutside, linkOutsideRefunds } from './outside-refund-model';
+import { credit, type Credit } from './ledger-model';
 import type { ModelAttempt, PaymentModel, ToldAs } from './payment-model';
-import type { RefundWord } from './refund-model';
 
 export type CaptureWord = 'captured' | 'captured_too_little' | 'captured_part_gone' | 'captured_all_gone';
 export const isCaptureWord = (word: string): word is CaptureWord => word.startsWith('captured');
@@ -8,23 +11,26 @@ export const PART_GONE = 1_00;
 
 /** One captured payment of an order, as it should be stored. */
 export interface ModelCapture {
-  status: 'credited' | 'held' | 'refunded';
-  paise: number;
-  refundedPaise: number;
-}
-
-/** A refund that nobody asked for here. */
-export interface OutsideRefund {
   attempt: ModelAttempt;
-  /** Null where the gateway names the order only. */
-  try: number | null;
-  id: number;
+  try: number;
+  status: 'credited' | 'held' | 'refunded' | 'handled_outside';
   paise: number;
-  state: RefundWord;
+  /** What the gateway says went back. */
+  gatewayRefundedPaise: number;
+  /** What reached the wallet and what is our fee; null unless it was credited. */
+  credit: Credit | null;
+  /** What lost disputes took of it, and the fee in it. */
+  lostPaise: number;
+  lostFeePaise: number;
+  /** The part of it that was taken while the money was on hold. */
+  lostBeforeCreditPaise: number;
 }
 
 export const hasHeldMoney = ({ money }: ModelAttempt): boolean =>
   [...money.values()].some(({ status }) => status === 'held');
+
+const capturesOf = ({ attempts }: PaymentModel): ModelCapture[] =>
+  attempts.flatMap(({ money }) => [...money.values()]);
 
 /** A captured payment that the gateway tells of: credited at most once an order, and never what has gone back. */
 export function capture(
@@ -35,127 +41,110 @@ export function capture(
   as: ToldAs,
 ): void {
   const paise = word === 'captured_too_little' ? model.totalPaise - 1 : model.totalPaise;
-  const outside = model.outside.filter(
-    (refund) =>
-      refund.attempt === attempt &&
-      (refund.try === null || refund.try === payersTry) &&
-      refund.state !== 'failed',
-  );
+  const outside = countedOutside(model, attempt, payersTry);
   const told = word === 'captured_all_gone' ? paise : word === 'captured_part_gone' ? PART_GONE : 0;
   const gone = Math.max(
     told,
     outside.reduce((sum, refund) => sum + refund.paise, 0),
   );
   const known = attempt.money.get(payersTry);
-  if (known) return tellKnown(model, attempt, { known, payersTry, gone, isEvent: as !== 'answer' });
+  if (known) return tellKnown(model, known, { gone, isEvent: as !== 'answer' });
 
-  const isSecond = attempt.at === 'captured';
+  const isSecond =
+    attempt.at === 'captured' || [...attempt.money.values()].some(({ status }) => status === 'credited');
   const isRight = !isSecond && word !== 'captured_too_little';
   if (isRight && as !== 'answer' && (as === 'old_event' || outside.length > 0)) return;
-  const store = (status: ModelCapture['status']) =>
-    void attempt.money.set(payersTry, { status, paise, refundedPaise: gone });
-  if (gone >= paise) {
-    goneBack(model, attempt, null, payersTry);
-    return store('refunded');
-  }
+  const taken: ModelCapture = {
+    attempt,
+    try: payersTry,
+    status: 'held',
+    paise,
+    gatewayRefundedPaise: gone,
+    credit: null,
+    lostPaise: 0,
+    lostFeePaise: 0,
+    lostBeforeCreditPaise: 0,
+  };
   attempt.confirmed = true;
-  if (!isRight || gone > 0) {
-    store('held');
-    return hold(model, attempt, payersTry);
+  if (gone >= paise) {
+    goneBack(model, attempt, payersTry);
+    taken.status = 'refunded';
+  } else {
+    takeLostBeforeCapture(model, taken);
+    if (!isRight || gone > 0 || taken.lostPaise > 0) hold(model, taken);
+    else creditNow(model, taken);
   }
-  store('credited');
-  credit(model, attempt, payersTry);
+  attempt.money.set(payersTry, taken);
+  linkOutsideRefunds(model, taken);
+  linkDisputes(model, taken);
 }
 
-function credit(model: PaymentModel, attempt: ModelAttempt, payersTry: number): void {
+function creditNow(model: PaymentModel, taken: ModelCapture): void {
+  const { attempt } = taken;
   const isUnderWay = model.state === 'initiated' || model.state === 'pending';
   model.credits.push(!isUnderWay || model.attempts.at(-1) !== attempt);
-  if (model.attempts.some((each) => each !== attempt && each.at === 'captured'))
+  if (capturesOf(model).some((each) => each.attempt !== attempt && each.status === 'credited'))
     model.findings.add(`captured_twice ${model.attempts.indexOf(attempt)}`);
   model.state = 'completed';
   model.wish = false;
-  Object.assign(attempt, { at: 'captured', final: true, try: payersTry });
+  taken.status = 'credited';
+  Object.assign(attempt, { at: 'captured', final: true, try: taken.try });
+  credit(model, taken, { creditPaise: model.creditPaise, feePaise: model.totalPaise - model.creditPaise });
 }
 
-function tellKnown(
-  model: PaymentModel,
-  attempt: ModelAttempt,
-  told: { known: ModelCapture; payersTry: number; gone: number; isEvent: boolean },
-): void {
-  const { known, payersTry, isEvent } = told;
-  const gone = isEvent ? Math.max(told.gone, known.refundedPaise) : told.gone;
-  known.refundedPaise = gone;
-  const isWhole = gone >= known.paise;
-  if (known.status === 'held' && isWhole) {
+function tellKnown(model: PaymentModel, known: ModelCapture, told: { gone: number; isEvent: boolean }): void {
+  const { attempt } = known;
+  const { isEvent } = told;
+  const gone = isEvent ? Math.max(told.gone, known.gatewayRefundedPaise) : told.gone;
+  known.gatewayRefundedPaise = gone;
+  if (known.status === 'held' && gone >= known.paise) {
     known.status = 'refunded';
-    goneBack(model, attempt, known, payersTry);
-    model.findings.delete(holdOf(model, attempt, payersTry));
-    if (model.findings.size === 0) model.review = false;
-  } else if (known.status === 'refunded' && !isWhole && !isEvent) {
+    goneBack(model, attempt, known.try);
+    close(model, [holdOf(model, known)]);
+  } else if (known.status === 'refunded' && !isEvent && !isWholeGone(model, known)) {
     known.status = 'held';
-    hold(model, attempt, payersTry, { endsWish: false });
-  } else if (known.status === 'refunded' && !isEvent && !attempt.final) {
-    Object.assign(attempt, { at: 'failed', final: true, confirmed: true });
+    hold(model, known, { endsWish: false });
+  } else if (known.status !== 'held' && !isEvent && !attempt.final) {
+    Object.assign(attempt, { final: true, confirmed: true });
+    if (known.status === 'refunded') attempt.at = 'failed';
   }
 }
 
+/** By the gateway's figure, or by what we know of it: our refunds, others' refunds and lost disputes. */
+function isWholeGone(model: PaymentModel, known: ModelCapture): boolean {
+  const ours = model.refunds
+    .filter((refund) => refund.capture === known && refund.state !== 'failed')
+    .reduce((sum, refund) => sum + refund.paise, 0);
+  const outside = countedOutside(model, known.attempt, known.try).reduce((sum, { paise }) => sum + paise, 0);
+  return Math.max(known.gatewayRefundedPaise, outside + ours) + known.lostPaise >= known.paise;
+}
+
 /** All of it went back without a credit: the payment has failed unless there is, or may be, other money. */
-function goneBack(
-  model: PaymentModel,
-  attempt: ModelAttempt,
-  known: ModelCapture | null,
-  payersTry: number,
-): void {
+function goneBack(model: PaymentModel, attempt: ModelAttempt, payersTry: number): void {
   const others = model.attempts.filter((each) => each !== attempt);
   const hasOtherMoney =
     model.state === 'completed' ||
     others.some((each) => !each.final && each.at !== 'captured') ||
-    model.attempts.some((each) =>
-      [...each.money.values()].some((other) => other !== known && other.status === 'held'),
-    );
+    model.attempts.some(hasHeldMoney);
   if (attempt.at !== 'captured')
     Object.assign(attempt, { at: 'failed', final: true, confirmed: true, try: payersTry });
   if (!hasOtherMoney) Object.assign(model, { state: 'failed', wish: false });
 }
 
 /** Staff decide; the order is asked about until then, also where polling had ended. */
-function hold(
-  model: PaymentModel,
-  attempt: ModelAttempt,
-  payersTry: number,
-  { endsWish } = { endsWish: true },
-): void {
-  model.findings.add(holdOf(model, attempt, payersTry));
+function hold(model: PaymentModel, held: ModelCapture, { endsWish } = { endsWish: true }): void {
+  model.findings.add(holdOf(model, held));
   model.review = true;
   if (endsWish) model.wish = false;
-  if (model.now - model.watchedSince < POLLED_FOR) model.watched = true;
+  resumePolling(model);
 }
 
 const POLLED_FOR = 6 * 24 * 3_600_000;
-const holdOf = (model: PaymentModel, attempt: ModelAttempt, payersTry: number): string =>
-  `held ${model.attempts.indexOf(attempt)} ${payersTry}`;
 
-/** The gateway tells of a refund that nobody asked for here, or how it goes on. */
-export function outsideRefund(
-  model: PaymentModel,
-  attempt: ModelAttempt,
-  told: { try: number; id: number; part: 'all' | number; word: RefundWord },
-): void {
-  const known = model.outside.find((refund) => refund.attempt === attempt && refund.id === told.id);
-  if (known) {
-    if (told.word !== 'pending') known.state = told.word;
-    return;
-  }
-  model.findings.add(`refund_unknown ${model.attempts.indexOf(attempt)} ${told.id}`);
-  model.outside.push({
-    attempt,
-    try: model.gateway === 'phonepe' ? null : told.try,
-    id: told.id,
-    paise: told.part === 'all' ? model.totalPaise : told.part,
-    state: told.word,
-  });
+export function resumePolling(model: PaymentModel): void {
+  if (model.now - model.watchedSince < POLLED_FOR) model.watched = true;
 }
 
-/** The product's own refunds of such an order are left out: how much is left of it is for other tests. */
-export const hasOutsideRefund = (model: PaymentModel, attempt: ModelAttempt): boolean =>
-  model.outside.some((refund) => refund.attempt === attempt);
+/** The name of the finding that a hold raises. */
+export const holdOf = (model: PaymentModel, { attempt, try: payersTry }: ModelCapture): string =>
+  `held ${model.attempts.indexOf(attempt)} ${payersTry}`;

@@ -3,7 +3,7 @@ import { paise } from '@deccanloop/contracts/money';
 import { createLogger } from '../../../platform/logger';
 import { snapshotOf, type MoneyWorld } from '../../../testing/money-world';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../../testing/scripted-gateway';
-import { refundSettlementOf } from '../../../testing/refund-world';
+import { spendFromWallet, walletOf } from '../../../testing/refund-world';
 import { createGatewaySettings } from '../../gateway-settings/gateway-settings';
 import { findAttempts, recordOrder } from '../attempt-repository';
 import { createCancellation } from '../cancellation';
@@ -13,7 +13,10 @@ import type { GatewayResult, OrderSnapshot } from '../gateway-port';
 import { createRetry } from '../retry';
 import { checksOf } from './checks-of';
 import type { Attempt, Payment } from '../types';
+import { tellDispute } from './dispute-steps';
+import { findStoredOutsideRefund, tellOutsideRefund } from './outside-refund-steps';
 import { createRefundSteps } from './refund-steps';
+import { createStaffSteps, type Staff } from './staff-steps';
 import { isCaptureWord, PART_GONE } from './capture-model';
 import { ORDER_LIFE, type OrderAnswer, type Step, type Word } from './payment-model';
 
@@ -32,6 +35,7 @@ export interface PaymentHistory {
 /** @param world of its own: its clock is moved */
 export async function beginHistory(
   world: MoneyWorld,
+  staff: Staff,
   gatewayName: GatewayName,
   isConfirmed: boolean,
 ): Promise<PaymentHistory> {
@@ -52,7 +56,8 @@ export async function beginHistory(
     configured: ['razorpay', 'phonepe'],
   });
   const returnUrl = () => 'http://localhost:3000/verify-payment';
-  const refunds = createRefundSteps(world, gateways);
+  const refunds = createRefundSteps(world, gateways, staff.asha.user.id);
+  const actions = createStaffSteps(world, staff);
   const retries = createRetry({ ...base, db: world.bff, gateways, settings, returnUrl });
 
   return { payment, run, setTime };
@@ -89,16 +94,28 @@ export async function beginHistory(
       }
       case 'refund': {
         const attempt = await attemptOf(step.attempt);
-        if (await hasOutsideRefund(attempt)) return null;
-        return refusalOf(refunds.refund(payment, attempt, step.paise, step.answer));
+        const captureId = await captureIdOf(attempt, step.try);
+        return refusalOf(refunds.refund(payment, { attempt, captureId }, step.paise, step.answer));
       }
       case 'outside_refund': {
         const attempt = await attemptOf(step.attempt);
-        await tellOutsideRefund(attempt, step);
+        await tellOutsideRefund(world, attempt, step);
         return null;
       }
       case 'tell_refund':
         return refusalOf(refunds.tell(payment, step.refund, step.word, step.times));
+      case 'dispute':
+        await tellDispute(world, await attemptOf(step.attempt), step);
+        return null;
+      case 'end_hold':
+        return refusalOf(endHold(step));
+      case 'adopt': {
+        const outside = await findStoredOutsideRefund(world, await attemptOf(step.attempt), step.id);
+        return outside ? refusalOf(actions.perform('adopt_outside_refund', outside.id)) : null;
+      }
+      case 'spend':
+        await spend(step.paise);
+        return null;
     }
   }
 
@@ -113,32 +130,24 @@ export async function beginHistory(
     return null;
   }
 
-  async function hasOutsideRefund({ id }: Attempt): Promise<boolean> {
-    const known = world.worker<{ attempt_id: string }>('outside_refunds').where({ attempt_id: id });
-    return (await known.pluck('id')).length > 0;
+  async function endHold(step: Extract<Step, { do: 'end_hold' }>): Promise<void> {
+    const captureId = await captureIdOf(await attemptOf(step.attempt), step.try);
+    if (captureId === null) return;
+    await actions.perform(step.action, captureId);
+    if (step.action === 'refund_held_capture') await refunds.carryOut(payment, captureId, step.answer);
   }
 
-  async function tellOutsideRefund(
-    attempt: Attempt,
-    { try: payersTry, id, part, word }: Extract<Step, { do: 'outside_refund' }>,
-  ): Promise<void> {
-    const { gateway: name, mode } = attempt;
-    await refundSettlementOf(world).settleRefund({
-      gateway: name,
-      mode,
-      order: orderOf(attempt),
-      news: {
-        gatewayRefundId: `rfnd ${id} of ${attempt.id}`,
-        refundId: null,
-        gatewayPaymentId: name === 'phonepe' ? null : `pay ${payersTry} of ${attempt.id}`,
-        amountPaise: part === 'all' ? attempt.amountPaise : paise(part),
-        state: word,
-        reference: null,
-        failureReason: null,
-      },
-      source: 'webhook',
-      actor: 'test',
-    });
+  async function captureIdOf({ id }: Attempt, payersTry: number): Promise<string | null> {
+    const row = await world
+      .worker('payment_captures')
+      .where({ gateway_payment_id: `pay ${payersTry} of ${id}` })
+      .first<{ id: string } | undefined>('id');
+    return row?.id ?? null;
+  }
+
+  async function spend(amountPaise: number): Promise<void> {
+    const wallet = await walletOf(world, payment);
+    if (wallet >= amountPaise) await spendFromWallet(world, payment, amountPaise);
   }
 
   async function attemptOf(index: number): Promise<Attempt> {

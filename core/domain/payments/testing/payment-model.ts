@@ -1,14 +1,11 @@
 import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { GatewayState, OrderState } from '../types';
-import {
-  capture,
-  hasHeldMoney,
-  isCaptureWord,
-  type CaptureWord,
-  type ModelCapture,
-  type OutsideRefund,
-} from './capture-model';
+import { capture, hasHeldMoney, isCaptureWord, type CaptureWord, type ModelCapture } from './capture-model';
+import type { DisputeTold, ModelDispute } from './dispute-model';
+import type { Accounts } from './ledger-model';
+import type { OutsideRefund } from './outside-refund-model';
 import type { ModelRefund, RefundWord } from './refund-model';
+import type { HeldAction } from './staff-model';
 
 /** What a history does to a payment. `attempt` counts from the oldest, and over the end from the oldest again. */
 export type Step =
@@ -19,8 +16,12 @@ export type Step =
   | { do: 'look'; answers: readonly (Word | 'unclear')[] }
   | { do: 'cancel' }
   | { do: 'retry'; key: number; order: OrderAnswer }
-  | { do: 'refund'; attempt: number; paise: number | 'all'; answer: RefundWord }
-  | { do: 'tell_refund'; refund: number; word: RefundWord; times: number };
+  | { do: 'refund'; attempt: number; try: number; paise: number | 'all'; answer: RefundWord }
+  | { do: 'tell_refund'; refund: number; word: RefundWord; times: number }
+  | ({ do: 'dispute'; attempt: number; times: number } & DisputeTold)
+  | { do: 'end_hold'; attempt: number; try: number; action: HeldAction; answer: RefundWord }
+  | { do: 'adopt'; attempt: number; id: number }
+  | { do: 'spend'; paise: number };
 export type Word = 'created' | 'attempted' | 'authorized' | 'failed' | 'failed_for_good' | CaptureWord;
 /** An answer of the gateway to us, or a webhook event, which may be old. */
 export type ToldAs = 'answer' | 'event' | 'old_event';
@@ -46,6 +47,8 @@ export interface PaymentModel {
   gateway: GatewayName;
   /** What one capture is worth. */
   totalPaise: number;
+  /** What of it reaches the wallet; the rest is our fee. */
+  creditPaise: number;
   now: number;
   state: PaymentState;
   watchedSince: number;
@@ -54,7 +57,14 @@ export interface PaymentModel {
   review: boolean;
   /** Open findings, by a name of the model's own. */
   findings: Set<string>;
+  closed: Set<string>;
+  /** Findings of disputes, also those whose payment was not known. */
+  raised: Set<string>;
   outside: OutsideRefund[];
+  disputes: ModelDispute[];
+  accounts: Accounts;
+  /** The kinds of its transfers. */
+  transfers: string[];
   attempts: ModelAttempt[];
   /** One for each credit, in order: whether it was late. */
   credits: boolean[];
@@ -62,6 +72,33 @@ export interface PaymentModel {
   /** Keys of retries, and whether each has its order. */
   keys: Map<number, boolean>;
 }
+
+/** A payment of which nothing is known but that its first order may have been made. */
+export const newPayment = (
+  { gateway, totalPaise, creditPaise }: { gateway: GatewayName; totalPaise: number; creditPaise: number },
+  isConfirmed: boolean,
+): PaymentModel => ({
+  gateway,
+  totalPaise,
+  creditPaise,
+  now: 0,
+  state: 'initiated',
+  watchedSince: 0,
+  watched: true,
+  wish: false,
+  review: false,
+  findings: new Set(),
+  closed: new Set(),
+  raised: new Set(),
+  outside: [],
+  disputes: [],
+  accounts: { wallet: 0, fees: 0, losses: 0, disputes: 0, gateway_clearing: 0 },
+  transfers: [],
+  attempts: [{ ...newAttempt(0), confirmed: isConfirmed, order: isConfirmed ? 'open' : 'creating' }],
+  credits: [],
+  refunds: [],
+  keys: new Map(),
+});
 
 const MINUTE = 60_000;
 const WINDOW = 5 * MINUTE;
@@ -171,47 +208,4 @@ export function cancel(model: PaymentModel): string | null {
   if (!model.watched || model.review) return 'cannot_cancel';
   model.wish = true;
   return null;
-}
-
-/** @returns the refusal's code, or null */
-export function retry(model: PaymentModel, key: number, answer: OrderAnswer): string | null {
-  if (model.state === 'completed') return 'already_paid';
-  const canRetry = ['failed', 'cancelled', 'timeout'].includes(model.state) && !model.review;
-  const hasOrder = model.keys.get(key);
-  const last = model.attempts.at(-1)!;
-  if (hasOrder === true) return last.order === 'rejected' ? 'order_refused' : null;
-  if (hasOrder === false && !canRetry) return place(model, key, last, answer);
-
-  if (!canRetry) return 'cannot_retry';
-  const open = model.attempts.filter(isOpen);
-  if (open.some((each) => each.at === 'authorized')) return 'attempt_open';
-  if (open.some((each) => isBeingMade(model, each))) return 'attempt_open';
-  const payable = open.some((each) => isPayable(model, each));
-  if (payable && model.gateway === 'phonepe') return 'attempt_open';
-  // Money arrived and went back, or is on hold: the payer begins another top-up.
-  if (model.attempts.some(({ money }) => money.size > 0)) return 'cannot_retry';
-
-  Object.assign(model, { state: 'pending', wish: false, watched: true, watchedSince: model.now });
-  if (payable) {
-    model.keys.set(key, true);
-    return null;
-  }
-  model.attempts.push(newAttempt(model.now));
-  return place(model, key, model.attempts.at(-1)!, answer);
-}
-
-const isBeingMade = (model: PaymentModel, { order, madeAt }: ModelAttempt): boolean =>
-  (order === 'creating' || order === 'unknown') && model.now - madeAt < 30_000;
-
-const isPayable = (model: PaymentModel, { order, openedAt }: ModelAttempt): boolean =>
-  order === 'open' && (model.gateway === 'razorpay' || model.now < openedAt + ORDER_LIFE + 10 * MINUTE);
-
-function place(model: PaymentModel, key: number, attempt: ModelAttempt, answer: OrderAnswer): string | null {
-  if (attempt.order !== 'open' && attempt.order !== 'rejected') {
-    if (answer === 'made') Object.assign(attempt, { order: 'open', confirmed: true, openedAt: model.now });
-    else attempt.order = answer === 'refused' ? 'rejected' : 'unknown';
-  }
-  model.keys.set(key, attempt.order !== 'unknown');
-  if (attempt.order === 'unknown') return 'gateway_unavailable';
-  return attempt.order === 'rejected' ? 'order_refused' : null;
 }

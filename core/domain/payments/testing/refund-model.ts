@@ -1,18 +1,26 @@
+import type { ModelCapture } from './capture-model';
+import { hasHeldMoney, resumePolling } from './capture-model';
+import { raise } from './finding-model';
+import { endHold } from './hold-model';
+import { hasOpenDispute } from './dispute-model';
+import { move, partsOf, refundableOf } from './ledger-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
 
 export type RefundWord = 'pending' | 'processed' | 'failed';
 
-/** What goes back of one attempt: its gross amount, and how it stands. Whose share is what, the ledger's sums say. */
+/** What goes back of one capture, who bears it, and how it stands. */
 export interface ModelRefund {
-  attempt: ModelAttempt;
+  capture: ModelCapture;
   paise: number;
+  wallet: number;
+  fee: number;
+  loss: number;
+  /** Of money that was never credited. */
+  held: number;
   state: RefundWord;
 }
 
-export const refundedOf = (model: PaymentModel, attempt: ModelAttempt): number =>
-  model.refunds
-    .filter((refund) => refund.attempt === attempt && refund.state !== 'failed')
-    .reduce((sum, refund) => sum + refund.paise, 0);
+const MIN_REFUND = 1_00;
 
 /**
  * Asks for money back, all that is left or a given amount, and carries it out.
@@ -21,27 +29,69 @@ export const refundedOf = (model: PaymentModel, attempt: ModelAttempt): number =
 export function refund(
   model: PaymentModel,
   attempt: ModelAttempt,
-  wanted: number | 'all',
-  answer: RefundWord,
+  asked: { try: number; paise: number | 'all'; answer: RefundWord },
 ): string | null {
-  if (attempt.at !== 'captured') return 'not_captured';
-  const left = model.totalPaise - refundedOf(model, attempt);
-  const paise = wanted === 'all' ? left : wanted;
+  const named = attempt.money.get(asked.try);
+  const taken = named ?? [...attempt.money.values()][0];
+  if (taken?.status !== 'credited') return 'not_captured';
+  if (hasOpenDispute(model, taken)) return 'disputed';
+  const left = refundableOf(model, taken);
+  const paise = asked.paise === 'all' ? left : asked.paise;
   if (left === 0 || paise > left) return 'too_much';
-  model.refunds.push({ attempt, paise, state: answer });
-  if (answer === 'failed') model.findings.add(`refund_failed ${model.refunds.length - 1}`);
+  if (paise < MIN_REFUND) return 'too_little';
+  const { walletPaise: wallet, feePaise: fee } = partsOf(model, taken, paise);
+  if (wallet > model.accounts.wallet) return 'wallet_short';
+  move(model, 'refund', { gateway_clearing: paise, wallet: -wallet, fees: -fee });
+  const made: ModelRefund = { capture: taken, paise, wallet, fee, loss: 0, held: 0, state: 'pending' };
+  model.refunds.push(made);
+  tellOneRefund(model, made, asked.answer);
   return null;
 }
 
-/** Processed may still fail; what has failed is in the wallet again and stays there, and a person looks at it. */
 export function tellRefund(model: PaymentModel, index: number, word: RefundWord): void {
   const told = model.refunds[index % model.refunds.length];
-  if (!told) return;
+  if (told) tellOneRefund(model, told, word);
+}
+
+/** Processed may still fail; what has failed is in the wallet again and stays there, and staff look at it. */
+export function tellOneRefund(model: PaymentModel, told: ModelRefund, word: RefundWord): void {
+  const name = model.refunds.indexOf(told);
+  const outside = model.outside.find(({ refund: standsFor }) => standsFor === told);
+  if (outside && word !== 'pending') outside.state = word;
   if (told.state === 'failed' && word === 'processed') {
-    model.review = true;
-    model.findings.add(`refund_processed_after_failed ${model.refunds.indexOf(told)}`);
-  } else if (word === 'failed' || (word === 'processed' && told.state === 'pending')) {
-    told.state = word;
-    if (word === 'failed') model.findings.add(`refund_failed ${model.refunds.indexOf(told)}`);
+    const finding = `refund_processed_after_failed ${name}`;
+    if (!model.closed.has(finding)) model.review = true;
+    raise(model, finding);
+  } else if (word === 'failed' && told.state !== 'failed') {
+    told.state = 'failed';
+    reverse(model, told);
+    raise(model, `refund_failed ${name}`);
+  } else if (word === 'processed' && told.state === 'pending') {
+    told.state = 'processed';
+    if (isAllHeld(told)) heldMoneyWentBack(model, told.capture);
   }
+}
+
+const isAllHeld = ({ held, paise }: ModelRefund): boolean => held === paise;
+
+function reverse(model: PaymentModel, told: ModelRefund): void {
+  if (!isAllHeld(told)) {
+    const { paise, held, wallet, fee, loss } = told;
+    move(model, 'refund_reversal', { gateway_clearing: held - paise, wallet, fees: fee, losses: loss });
+    return;
+  }
+  model.review = true;
+  if (told.capture.status === 'refunded') told.capture.status = 'held';
+  if (told.capture.status === 'held') resumePolling(model);
+}
+
+/** Staff refunded money on hold: the payment has failed unless there is, or may be, other money. */
+function heldMoneyWentBack(model: PaymentModel, taken: ModelCapture): void {
+  if (taken.status === 'held') taken.status = 'refunded';
+  const mayBringMoney = model.attempts.some(
+    (each) => each !== taken.attempt && !each.final && each.at !== 'captured',
+  );
+  if (model.state !== 'completed' && !mayBringMoney && !model.attempts.some(hasHeldMoney))
+    Object.assign(model, { state: 'failed', wish: false });
+  endHold(model, taken);
 }

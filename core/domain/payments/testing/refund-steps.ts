@@ -16,7 +16,14 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 
 export interface RefundSteps {
   /** Asks for money back and carries it out; the gateway answers with `word`. */
-  refund(payment: Payment, attempt: Attempt, wanted: number | 'all', word: RefundWord): Promise<void>;
+  refund(
+    payment: Payment,
+    of: { attempt: Attempt; captureId: string | null },
+    wanted: number | 'all',
+    word: RefundWord,
+  ): Promise<void>;
+  /** Carries out the newest refund of a capture, which staff began otherwise. */
+  carryOut(payment: Payment, captureId: string, word: RefundWord): Promise<void>;
   /** The gateway's word about the n-th refund, several times at once. */
   tell(payment: Payment, index: number, word: RefundWord, times: number): Promise<void>;
 }
@@ -24,6 +31,7 @@ export interface RefundSteps {
 export function createRefundSteps(
   world: MoneyWorld,
   gateways: Partial<Record<GatewayName, ScriptedGateway>>,
+  adminId: string,
 ): RefundSteps {
   const { clock } = world;
   const silent = { wake: () => undefined, announce: () => undefined };
@@ -40,20 +48,22 @@ export function createRefundSteps(
   });
 
   return {
-    async refund(payment, attempt, wanted, word) {
+    async refund(payment, { attempt, captureId }, wanted, word) {
       const asked = await refunds.request({
         payment,
         amountPaise: wanted === 'all' ? null : paise(wanted),
         reason: 'The customer asked for it',
-        requestedBy: await someAdmin(),
+        requestedBy: adminId,
         idempotencyKey: newId(),
-        captureId: null,
+        captureId,
         attemptNo: attempt.attemptNo,
       });
-      const gateway = gateways[payment.gateway]!;
-      const answer: GatewayResult<RefundSnapshot> = { kind: 'ok', value: newsAbout(asked, word) };
-      gateway.refund = gateway.fetchRefund = () => Promise.resolve(answer);
-      await execution.advance(asked.id);
+      await advance(asked, word);
+    },
+    async carryOut(payment, captureId, word) {
+      const refund = (await refunds.ofPayment(payment.id)).find((each) => each.captureId === captureId);
+      if (!refund) throw new Error('staff began no refund of this capture');
+      await advance(refund, word);
     },
     async tell(payment, index, word, times) {
       const oldestFirst = (await refunds.ofPayment(payment.id)).reverse();
@@ -71,15 +81,17 @@ export function createRefundSteps(
     },
   };
 
-  async function someAdmin(): Promise<string> {
-    const known = await world.owner('users').where({ role: 0 }).first<{ id: string } | undefined>('id');
-    if (known) return known.id;
-    const id = newId();
-    await world.owner('users').insert({ id, name: 'An administrator', email: 'admin@example.test', role: 0 });
-    return id;
+  async function advance(refund: Refund, word: RefundWord): Promise<void> {
+    const gateway = gateways[refund.gateway]!;
+    const answer: GatewayResult<RefundSnapshot> = { kind: 'ok', value: newsAbout(refund, word) };
+    gateway.refund = gateway.fetchRefund = () => Promise.resolve(answer);
+    await execution.advance(refund.id);
   }
 }
 
 /** It names no payment of the gateway's: which of the payer's tries brought the money is not told here. */
 const newsAbout = (refund: Refund, word: RefundWord): RefundSnapshot =>
-  newsOf(refund, word, { gatewayPaymentId: null });
+  newsOf(refund, word, {
+    gatewayPaymentId: null,
+    ...(refund.gatewayRefundId !== null && { gatewayRefundId: refund.gatewayRefundId }),
+  });

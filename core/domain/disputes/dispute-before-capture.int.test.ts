@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { paise } from '@deccanloop/contracts/money';
+import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
+import { disputeSettlementOf } from '../../testing/dispute-settlement';
+import { factOf, snapshotOf } from '../../testing/money-world';
+import { openRefundWorld, type RefundWorld } from '../../testing/refund-world';
+import { customerViewOf } from '../payments/payer-view/customer-view';
+import type { Attempt, Payment } from '../payments/types';
+
+let world: RefundWorld;
+let payment: Payment;
+let attempt: Attempt;
+beforeAll(async () => {
+  world = await openRefundWorld();
+});
+afterAll(() => world.money.close());
+beforeEach(async () => {
+  ({ payment, attempt } = await world.money.buildPayment({ amountPaise: 500_00 }));
+});
+
+const tell = (status: DisputeStatus, { amountPaise = 500_00, deductedPaise = 0, no = 1 } = {}) =>
+  disputeSettlementOf(world.money).settleDispute({
+    gateway: 'razorpay',
+    mode: 'test',
+    dispute: {
+      gatewayDisputeId: `disp_${no}_of_${attempt.id}`,
+      gatewayPaymentId: `pay_of_${attempt.id}`,
+      amountPaise: paise(amountPaise),
+      currency: 'INR',
+      deductedPaise: paise(deductedPaise),
+      reasonCode: null,
+      phase: null,
+      status,
+      respondBy: null,
+      openedAt: world.money.clock.now(),
+    },
+    isFact: true,
+    source: 'webhook',
+    actor: 'razorpay',
+  });
+const answer = () => world.money.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+const viewState = async () =>
+  (await customerViewOf(world.money.bff, payment.id, world.money.clock.now())).state;
+const capture = () => world.money.owner('payment_captures').where({ attempt_id: attempt.id }).first();
+const disputes = () =>
+  world.money
+    .owner('payment_disputes')
+    .whereLike('gateway_dispute_id', `%_of_${attempt.id}`)
+    .orderBy('opened_at')
+    .orderBy('id');
+
+describe('a dispute that the gateway told of before the capture', () => {
+  it('is shown with the payment once that is captured', async () => {
+    expect(await tell('open')).toMatchObject({ paymentId: null });
+    await answer();
+    expect(await viewState()).toBe('disputed');
+    expect(await disputes()).toMatchObject([{ payment_id: payment.id, capture_id: (await capture()).id }]);
+  });
+
+  it('and that was lost keeps the money from being credited', async () => {
+    await tell('lost');
+    expect(await answer()).toMatchObject({ result: 'parked' });
+    expect(await capture()).toMatchObject({
+      status: 'held',
+      hold_reason: 'partly_refunded',
+      lost_paise: 500_00,
+    });
+    expect(await world.walletOf(payment)).toBe(0);
+    expect(await disputes()).toMatchObject([{ held_paise: 500_00, wallet_paise: null }]);
+    expect(await tell('lost')).toMatchObject({ result: 'unchanged' });
+    expect(await capture()).toMatchObject({ lost_paise: 500_00 });
+  });
+
+  it('takes no more than was captured, in the order of the disputes', async () => {
+    await tell('lost', { amountPaise: 300_00 });
+    await tell('lost', { amountPaise: 300_00, no: 2 });
+    await answer();
+    expect(await capture()).toMatchObject({ status: 'held', lost_paise: 500_00 });
+    expect((await disputes()).map((each) => each.held_paise).sort()).toEqual([200_00, 300_00]);
+  });
+});
+
+describe('what the payer reads of a lost dispute', () => {
+  it('counts what was taken, not what was disputed', async () => {
+    await answer();
+    await tell('lost', { deductedPaise: 200_00 });
+    expect(await viewState()).toBe('partly_refunded');
+  });
+
+  it('counts it for its own capture only', async () => {
+    await answer();
+    const refund = await world.ask(payment, 500_00);
+    await world.worker().advance(refund.id);
+    await world.captureAgain(payment, 2);
+    // The bank takes again what was refunded: the company's loss. The second payment is in the wallet.
+    await tell('lost');
+    expect(await world.walletOf(payment)).toBe(490_00);
+    expect(await viewState()).toBe('partly_refunded');
+  });
+});

@@ -1,0 +1,160 @@
+import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
+import type { ModelCapture } from './capture-model';
+import { raise } from './finding-model';
+import { leftOf, move, partsOf, refundedOf } from './ledger-model';
+import type { ModelAttempt, PaymentModel } from './payment-model';
+
+/** A dispute as it should be stored. */
+export interface ModelDispute {
+  attempt: ModelAttempt;
+  try: number;
+  id: number;
+  paise: number;
+  status: DisputeStatus;
+  /** What the ledger has recorded as taken by the gateway. */
+  deductedPaise: number;
+  capture: ModelCapture | null;
+  isPaymentKnown: boolean;
+  /** Who a lost dispute took its money from, once that is recorded. */
+  loss: 'ledger' | 'held' | null;
+  /** How much that was. */
+  takenPaise: number;
+  isWinRecorded: boolean;
+}
+
+export interface DisputeTold {
+  try: number;
+  id: number;
+  amount: number | 'all';
+  status: DisputeStatus;
+  deducted: number | 'all';
+  /** False for what the gateway has not confirmed. */
+  isFact: boolean;
+}
+
+const OPEN: readonly DisputeStatus[] = ['open', 'under_review', 'action_required'];
+const ORDER: readonly DisputeStatus[][] = [
+  ['open'],
+  ['under_review', 'action_required'],
+  ['closed'],
+  ['won', 'lost'],
+];
+const rankOf = (status: DisputeStatus): number => ORDER.findIndex((same) => same.includes(status));
+
+export const isOpenDispute = ({ status }: ModelDispute): boolean => OPEN.includes(status);
+export const hasOpenDispute = ({ disputes }: PaymentModel, { attempt, try: payersTry }: ModelCapture) =>
+  disputes.some((each) => each.attempt === attempt && each.try === payersTry && isOpenDispute(each));
+
+/** Only Razorpay tells of disputes. */
+export function dispute(model: PaymentModel, attempt: ModelAttempt, told: DisputeTold): void {
+  if (model.gateway !== 'razorpay') return;
+  let known = model.disputes.find((each) => each.attempt === attempt && each.id === told.id);
+  const isNew = known === undefined;
+  if (!known) {
+    known = {
+      attempt,
+      try: told.try,
+      id: told.id,
+      paise: told.amount === 'all' ? model.totalPaise : told.amount,
+      status: 'open',
+      deductedPaise: 0,
+      capture: null,
+      isPaymentKnown: false,
+      loss: null,
+      takenPaise: 0,
+      isWinRecorded: false,
+    };
+    model.disputes.push(known);
+  }
+  const capture = attempt.money.get(known.try) ?? null;
+  const hasPayment = capture !== null || attempt.try === known.try;
+  const isOtherEnd = rankOf(told.status) === 3 && rankOf(known.status) === 3 && told.status !== known.status;
+  const contradicts = isOtherEnd || (told.status === 'lost' && known.isWinRecorded);
+  const isHintOfEnd = !told.isFact && rankOf(told.status) >= rankOf('closed');
+  const before = known.status;
+  if (!contradicts && !isHintOfEnd && rankOf(told.status) >= rankOf(before)) known.status = told.status;
+  const hasMoved = told.isFact && !contradicts && moveMoney(model, known, capture, told);
+  if (!isNew && before === known.status && !hasMoved && !contradicts) return;
+  known.capture ??= capture;
+  known.isPaymentKnown ||= hasPayment;
+  const name = `${model.attempts.indexOf(attempt)} ${known.id}`;
+  const finding = contradicts
+    ? `dispute_contradicts ${name}`
+    : known.status === 'lost'
+      ? `dispute_lost ${name}`
+      : isNew
+        ? `dispute_opened ${name}`
+        : null;
+  if (finding !== null && !model.raised.has(finding)) {
+    // Raised once, whether or not its payment was known then.
+    model.raised.add(finding);
+    if (hasPayment) raise(model, finding);
+    if (hasPayment) model.review = true;
+  }
+}
+
+function moveMoney(
+  model: PaymentModel,
+  known: ModelDispute,
+  capture: ModelCapture | null,
+  told: DisputeTold,
+): boolean {
+  if (capture === null || known.loss !== null || known.isWinRecorded) return false;
+  if (capture.status === 'held') return known.status === 'lost' && takeHeld(model, known, capture);
+  if (capture.status !== 'credited') return false;
+  const deducted = told.deducted === 'all' ? known.paise : told.deducted;
+  if (known.status === 'lost') {
+    takeCredited(model, known, capture, deducted > 0 ? deducted : known.paise);
+    return true;
+  }
+  if (known.status === 'won' || (known.status === 'closed' && told.status === 'closed' && deducted === 0)) {
+    if (known.deductedPaise === 0) return false;
+    const { deductedPaise } = known;
+    move(model, 'dispute_won', { gateway_clearing: -deductedPaise, disputes: deductedPaise });
+    return (known.isWinRecorded = true);
+  }
+  if (known.deductedPaise > 0 || deducted === 0) return false;
+  known.deductedPaise = deducted;
+  move(model, 'dispute_deducted', { gateway_clearing: deducted, disputes: -deducted });
+  return true;
+}
+
+/** Wallet and fee bear what is left of the capture; what they no longer have is a loss. */
+function takeCredited(model: PaymentModel, known: ModelDispute, capture: ModelCapture, amount: number): void {
+  const taken = Math.min(amount, leftOf(model, capture));
+  const share = taken > 0 ? partsOf(model, capture, taken) : { walletPaise: 0, feePaise: 0 };
+  const wallet = Math.min(share.walletPaise, model.accounts.wallet);
+  move(model, 'dispute_lost', {
+    disputes: known.deductedPaise,
+    gateway_clearing: amount - known.deductedPaise,
+    wallet: -wallet,
+    fees: -share.feePaise,
+    losses: wallet + share.feePaise - amount,
+  });
+  capture.lostPaise += taken;
+  capture.lostFeePaise += share.feePaise;
+  Object.assign(known, { loss: 'ledger', deductedPaise: amount, takenPaise: amount });
+}
+
+/** Money on hold is not in the ledger: it only has less left. */
+function takeHeld(model: PaymentModel, known: ModelDispute, capture: ModelCapture): true {
+  const taken = Math.min(known.paise, capture.paise - refundedOf(model, capture) - capture.lostPaise);
+  capture.lostPaise += taken;
+  capture.lostBeforeCreditPaise += taken;
+  Object.assign(known, { loss: 'held', takenPaise: taken });
+  return true;
+}
+
+/** Lost before its capture was known: that money is not credited by itself. */
+export function takeLostBeforeCapture(model: PaymentModel, taken: ModelCapture): void {
+  for (const each of model.disputes)
+    if (each.attempt === taken.attempt && each.try === taken.try && each.status === 'lost')
+      takeHeld(model, each, taken);
+}
+
+/** Disputes that the gateway told of before their capture. */
+export function linkDisputes({ disputes }: PaymentModel, taken: ModelCapture): void {
+  for (const each of disputes)
+    if (each.attempt === taken.attempt && each.try === taken.try)
+      Object.assign(each, { capture: taken, isPaymentKnown: true });
+}

@@ -1,0 +1,186 @@
+import { expect } from '@jest/globals';
+import type { MoneyWorld } from '../../../testing/money-world';
+import { findPaymentMoney } from '../../money-actions/payment-money';
+import { REFUNDABLE_PAISE } from '../../refunds/capture-sums';
+import { findAttempts } from '../attempt-repository';
+import { payerView } from '../payer-view/payer-view';
+import { findSnapshot } from '../payer-view/snapshot-repository';
+import { findPayment } from '../payment-repository';
+import type { Attempt, Payment } from '../types';
+import type { ModelCapture } from './capture-model';
+import { refundableOf, refundedFeeOf, refundedOf, type Accounts } from './ledger-model';
+import type { PaymentModel } from './payment-model';
+import { MONEY_VIEWS, moneyViewOf } from './view-model';
+
+/** Compares all that is stored of a payment with what should be. */
+export async function compareHistory(
+  world: MoneyWorld,
+  paymentId: string,
+  should: PaymentModel,
+): Promise<void> {
+  const payment = (await findPayment(world.worker, paymentId))!;
+  const attempts = await findAttempts(world.worker, paymentId);
+  const captured = world.owner('payment_events').where({ payment_id: paymentId, type: 'captured' });
+  expect({
+    state: payment.state,
+    wish: payment.cancelRequestedAt !== null,
+    review: payment.underReview,
+    watched: payment.nextCheckAt !== null,
+    attempts: attempts.map((each) => [each.gatewayState, each.isFinal, each.orderState]),
+    refundedPaise: payment.refundedPaise,
+    captures: await capturesOf(world, attempts),
+    findings: await openFindings(world, paymentId),
+    credits: (await captured.orderBy('id').pluck<{ late: boolean }[]>('detail')).map(({ late }) => late),
+  }).toEqual({
+    state: should.state,
+    wish: should.wish,
+    review: should.review,
+    watched: should.watched,
+    attempts: should.attempts.map((each) => [each.at, each.final, each.order]),
+    refundedPaise: should.refunds
+      .filter(({ state }) => state !== 'failed')
+      .reduce((sum, { paise, held }) => sum + paise - held, 0),
+    captures: should.attempts.map(({ money }) =>
+      [...money.values()]
+        .sort((one, other) => one.try - other.try)
+        .map((taken) => captureShould(should, taken)),
+    ),
+    findings: [...should.findings].map((name) => name.split(' ')[0]).sort(),
+    credits: should.credits,
+  });
+  await compareBooks(world, payment, should);
+  await compareView(world, payment, should);
+}
+
+interface Row {
+  attempt_id: string;
+  gateway_payment_id: string;
+  status: string;
+  amount_paise: number;
+  gateway_refunded_paise: number;
+  refunded_paise: number;
+  refunded_fee_paise: number;
+  lost_paise: number;
+  lost_fee_paise: number;
+  refundable_paise: number;
+}
+
+const captureShould = (should: PaymentModel, taken: ModelCapture) => ({
+  try: taken.try,
+  status: taken.status,
+  paise: taken.paise,
+  gatewayRefunded: taken.gatewayRefundedPaise,
+  refunded: refundedOf(should, taken),
+  refundedFee: refundedFeeOf(should, taken),
+  lost: taken.lostPaise,
+  lostFee: taken.lostFeePaise,
+  refundable: taken.status === 'credited' ? refundableOf(should, taken) : null,
+});
+
+/** By attempt, as they are stored, with what staff can still refund of them. */
+async function capturesOf(world: MoneyWorld, attempts: readonly Attempt[]) {
+  const { rows } = await world.owner.raw<{ rows: Row[] }>(
+    `select capture.*, ${REFUNDABLE_PAISE} as refundable_paise from payment_captures capture
+      where attempt_id = any(:ids::uuid[]) order by gateway_payment_id`,
+    { ids: attempts.map(({ id }) => id) },
+  );
+  return attempts.map(({ id }) =>
+    rows
+      .filter((row) => row.attempt_id === id)
+      .map((row) => ({
+        try: Number(row.gateway_payment_id.split(' ')[1]),
+        status: row.status,
+        paise: row.amount_paise,
+        gatewayRefunded: row.gateway_refunded_paise,
+        refunded: row.refunded_paise,
+        refundedFee: row.refunded_fee_paise,
+        lost: row.lost_paise,
+        lostFee: row.lost_fee_paise,
+        refundable: row.status === 'credited' ? row.refundable_paise : null,
+      })),
+  );
+}
+
+/** The model's names, which stand for several kinds of a hold. */
+const NAMES: Readonly<Record<string, string>> = {
+  amount_differs: 'held',
+  second_capture_on_order: 'held',
+  partly_refunded: 'held',
+};
+
+async function openFindings(world: MoneyWorld, paymentId: string): Promise<string[]> {
+  const open = await world
+    .owner('payment_findings')
+    .where({ payment_id: paymentId, resolved_at: null })
+    .select<{ kind: string; dedupe_key: string }[]>('kind', 'dedupe_key');
+  return open
+    .map(({ kind, dedupe_key: key }) =>
+      key.startsWith('dispute_contradicts') ? 'dispute_contradicts' : (NAMES[kind] ?? kind),
+    )
+    .sort();
+}
+
+/** Transfers and what they moved; sums of captures that are not those of their rows. */
+async function compareBooks(world: MoneyWorld, payment: Payment, should: PaymentModel): Promise<void> {
+  const { rows } = await world.owner.raw<{ rows: { accounts: Partial<Accounts>; [sum: string]: unknown }[] }>(
+    BOOKS,
+    { paymentId: payment.id, ownerId: payment.ownerId },
+  );
+  const { accounts, ...sums } = rows[0]!;
+  const kinds = await world
+    .owner('ledger_transfers')
+    .where({ payment_id: payment.id })
+    .pluck<string[]>('kind');
+  expect({ ...sums, accounts: { ...NO_MONEY, ...accounts }, kinds: kinds.sort() }).toEqual({
+    credited: should.transfers.filter((kind) => kind === 'credit').length,
+    walletPaise: should.accounts.wallet,
+    unbalanced: 0,
+    tooMuch: 0,
+    wrongSums: 0,
+    accounts: should.accounts,
+    kinds: [...should.transfers].sort(),
+  });
+  expect(should.accounts.wallet).toBeGreaterThanOrEqual(0);
+  // What a page of staff shows as refundable is at most what a request may ask for.
+  const shown = await findPaymentMoney(world.bff, payment.id);
+  for (const { id, status, refundablePaise } of shown.captures) {
+    if (status !== 'credited') continue;
+    const { rows: one } = await world.owner.raw<{ rows: { left: number }[] }>(
+      `select ${REFUNDABLE_PAISE} as left from payment_captures capture where id = :id`,
+      { id },
+    );
+    expect(refundablePaise).toBeLessThanOrEqual(one[0]!.left);
+  }
+}
+
+const NO_MONEY: Accounts = { wallet: 0, fees: 0, losses: 0, disputes: 0, gateway_clearing: 0 };
+
+/** Sums are counted from the rows that they are sums of. */
+const BOOKS = `
+  with moved as (
+    select t.id, t.kind, t.source_id, e.account_id, e.amount_paise from ledger_transfers t
+      join ledger_entries e on e.transfer_id = t.id where t.payment_id = :paymentId
+  ), ours as (
+    select capture_id, sum(amount_paise) as gross, sum(fee_paise) as fee from refunds
+     where payment_id = :paymentId and state in ('pending', 'processed') group by capture_id
+  )
+  select (select count(distinct source_id) from moved where kind = 'credit') as credited,
+         (select coalesce(sum(balance_paise), 0)::bigint from ledger_balances
+            join ledger_accounts on id = account_id where owner_id = :ownerId) as "walletPaise",
+         (select coalesce(json_object_agg(kind, paise), '{}') from (
+            select a.kind, sum(amount_paise)::bigint as paise from moved join ledger_accounts a on a.id = account_id
+             group by a.kind) by_kind) as accounts,
+         (select count(*) from (select id from moved group by id having sum(amount_paise) <> 0) t) as unbalanced,
+         (select count(*) from payment_captures
+           where payment_id = :paymentId and (refunded_paise + lost_paise > amount_paise
+             or refunded_fee_paise + lost_fee_paise > coalesce(fee_paise, 0))) as "tooMuch",
+         (select count(*) from payment_captures c left join ours on ours.capture_id = c.id
+           where c.payment_id = :paymentId
+             and (c.refunded_paise <> coalesce(gross, 0) or c.refunded_fee_paise <> coalesce(fee, 0))) as "wrongSums"`;
+
+/** What the payer reads of money that arrived. */
+async function compareView(world: MoneyWorld, payment: Payment, should: PaymentModel): Promise<void> {
+  const snapshot = (await findSnapshot(world.bff, payment.id))!;
+  const { state } = payerView(snapshot.payment, snapshot.facts, 'payer', world.clock.now());
+  expect(MONEY_VIEWS.includes(state) ? state : null).toEqual(moneyViewOf(should));
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
+import { PART_GONE } from './capture-model';
+import type { Step } from './payment-model';
+import type { RefundWord } from './refund-model';
+import type { HeldAction } from './staff-model';
+
+const refundWord = fc.constantFrom<RefundWord[]>('pending', 'processed', 'processed', 'failed');
+// Most orders are paid once.
+const payersTry = fc.constantFrom(0, 0, 0, 1);
+
+/** Steps that need captured money to do something; `attempt` draws the attempt that they are about. */
+export const moneySteps = (attempt: fc.Arbitrary<number>): fc.WeightedArbitrary<Step>[] => [
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      attempt,
+      try: payersTry,
+      paise: fc.constantFrom('all' as const, 166_67, 100, 250_00),
+      answer: refundWord,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('tell_refund' as const),
+      refund: fc.nat({ max: 5 }),
+      word: refundWord,
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('outside_refund' as const),
+      attempt,
+      try: payersTry,
+      id: fc.nat({ max: 1 }),
+      part: fc.constantFrom('all' as const, PART_GONE, 200_00),
+      word: refundWord,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('adopt' as const), attempt, id: fc.nat({ max: 1 }) }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('dispute' as const),
+      attempt,
+      try: payersTry,
+      id: fc.nat({ max: 1 }),
+      amount: fc.constantFrom('all' as const, 'all' as const, 200_00),
+      status: fc.constantFrom<DisputeStatus[]>(
+        'open',
+        'under_review',
+        'action_required',
+        'won',
+        'lost',
+        'lost',
+        'closed',
+      ),
+      deducted: fc.constantFrom(0, 0, 'all' as const, 150_00),
+      isFact: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
+      times: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('end_hold' as const),
+      attempt,
+      try: payersTry,
+      action: fc.constantFrom<HeldAction[]>(
+        'credit_held_capture',
+        'credit_held_capture',
+        'refund_held_capture',
+        'refund_held_capture',
+        'handle_held_outside',
+      ),
+      answer: refundWord,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('spend' as const), paise: fc.constantFrom(100, 150_00, 490_00) }),
+  },
+];

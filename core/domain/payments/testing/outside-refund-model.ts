@@ -1,0 +1,86 @@
+import type { ModelCapture } from './capture-model';
+import type { ModelAttempt, PaymentModel } from './payment-model';
+import { tellOneRefund, type ModelRefund, type RefundWord } from './refund-model';
+
+/** A refund that nobody asked for here. */
+export interface OutsideRefund {
+  attempt: ModelAttempt;
+  /** Null where the gateway names the order only. */
+  try: number | null;
+  id: number;
+  paise: number;
+  state: RefundWord;
+  /** The money that it was taken from, once that is known. */
+  capture: ModelCapture | null;
+  /** The refund of ours that stands for it. */
+  refund: ModelRefund | null;
+}
+
+/** Those of one payment of the gateway that no refund of ours stands for. */
+export const countedOutside = (
+  { outside }: PaymentModel,
+  attempt: ModelAttempt,
+  payersTry: number,
+): OutsideRefund[] =>
+  outside.filter(
+    (refund) =>
+      refund.attempt === attempt &&
+      (refund.try === null || refund.try === payersTry) &&
+      refund.refund === null &&
+      refund.state !== 'failed',
+  );
+
+/** The gateway tells of a refund that nobody asked for here, or how it goes on. */
+export function outsideRefund(
+  model: PaymentModel,
+  attempt: ModelAttempt,
+  told: { try: number; id: number; part: 'all' | number; word: RefundWord },
+): void {
+  const known = findOutside(model, attempt, told.id);
+  if (known?.refund) {
+    if (told.word !== 'pending') known.state = told.word;
+    return tellOneRefund(model, known.refund, told.word);
+  }
+  if (known) {
+    if (told.word !== 'pending') known.state = told.word;
+    return;
+  }
+  const payersTry = model.gateway === 'phonepe' ? null : told.try;
+  model.findings.add(unknownOf(model, attempt, told.id));
+  model.outside.push({
+    attempt,
+    try: payersTry,
+    id: told.id,
+    paise: told.part === 'all' ? model.totalPaise : told.part,
+    state: told.word,
+    capture: moneyOf(attempt, payersTry),
+    refund: null,
+  });
+}
+
+export const findOutside = (
+  { outside }: PaymentModel,
+  attempt: ModelAttempt,
+  id: number,
+): OutsideRefund | undefined => outside.find((refund) => refund.attempt === attempt && refund.id === id);
+
+/** PhonePe names the order only: its credited capture, if there is one, lost the money; else its first. */
+function moneyOf({ money }: ModelAttempt, payersTry: number | null): ModelCapture | null {
+  if (payersTry !== null) return money.get(payersTry) ?? null;
+  const captures = [...money.values()];
+  return captures.find(({ status }) => status === 'credited') ?? captures[0] ?? null;
+}
+
+/** Refunds that the gateway told of before their capture. */
+export function linkOutsideRefunds({ outside }: PaymentModel, taken: ModelCapture): void {
+  for (const refund of outside)
+    if (
+      refund.capture === null &&
+      refund.attempt === taken.attempt &&
+      (refund.try === null || refund.try === taken.try)
+    )
+      refund.capture = taken;
+}
+
+export const unknownOf = (model: PaymentModel, attempt: ModelAttempt, id: number): string =>
+  `refund_unknown ${model.attempts.indexOf(attempt)} ${id}`;

@@ -1,0 +1,50 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { MoneyWorld } from '../../../testing/money-world';
+import { refundSettlementOf } from '../../../testing/refund-world';
+import { orderOf } from '../fact';
+import type { Attempt } from '../types';
+import type { Step } from './payment-model';
+
+interface StoredRow {
+  id: string;
+  gateway_payment_id: string | null;
+  amount_paise: number;
+}
+
+const idOf = (attempt: Attempt, id: number): string => `rfnd ${id} of ${attempt.id}`;
+
+export const findStoredOutsideRefund = (
+  { worker }: MoneyWorld,
+  attempt: Attempt,
+  id: number,
+): Promise<StoredRow | undefined> =>
+  worker('outside_refunds')
+    .where({ gateway_refund_id: idOf(attempt, id) })
+    .first<StoredRow | undefined>();
+
+/** The gateway tells of a refund that was made there; told again it names the same payment and amount. */
+export async function tellOutsideRefund(
+  world: MoneyWorld,
+  attempt: Attempt,
+  { try: payersTry, id, part, word }: Extract<Step, { do: 'outside_refund' }>,
+): Promise<void> {
+  const { gateway, mode } = attempt;
+  const known = await findStoredOutsideRefund(world, attempt, id);
+  const paymentId = gateway === 'phonepe' ? null : `pay ${payersTry} of ${attempt.id}`;
+  await refundSettlementOf(world).settleRefund({
+    gateway,
+    mode,
+    order: orderOf(attempt),
+    news: {
+      gatewayRefundId: idOf(attempt, id),
+      refundId: null,
+      gatewayPaymentId: known ? known.gateway_payment_id : paymentId,
+      amountPaise: known ? paise(known.amount_paise) : part === 'all' ? attempt.amountPaise : paise(part),
+      state: word,
+      reference: null,
+      failureReason: null,
+    },
+    source: 'webhook',
+    actor: 'test',
+  });
+}

@@ -1,0 +1,45 @@
+import type { LiveSession } from '../domain/accounts/sessions/sessions';
+import { newId, randomLetters } from '../platform/ids';
+import type { MoneyWorld } from './money-world';
+
+/** An administrator who has just logged in, as the routes of staff see them. */
+export async function buildAdministrator(
+  { owner, clock }: Pick<MoneyWorld, 'owner' | 'clock'>,
+  name: string,
+  createdAt: Date,
+): Promise<LiveSession> {
+  const id = newId();
+  const email = `${randomLetters(10).toLowerCase()}@example.test`;
+  await owner('users').insert({ id, name, email, role: 0, created_at: createdAt });
+  return sessionOf({ id, name, email }, clock.now());
+}
+
+const sessionOf = (
+  { id, name, email }: { id: string; name: string; email: string },
+  now: Date,
+): LiveSession => ({
+  user: {
+    id,
+    name,
+    email,
+    phone: null,
+    role: 0,
+    emailVerifiedAt: now,
+    phoneVerifiedAt: null,
+    passwordChangedAt: now,
+    createdAt: now,
+  },
+  session: {
+    id: newId(),
+    userId: id,
+    transport: 'cookie',
+    authenticatedBy: 'password',
+    reauthenticatedAt: now,
+    address: null,
+    device: null,
+    createdAt: now,
+    lastUsedAt: now,
+    tokenExpiresAt: now,
+    expiresAt: now,
+  },
+});
