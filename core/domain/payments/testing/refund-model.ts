@@ -41,7 +41,7 @@ export function refund(
   if (paise < MIN_REFUND) return 'too_little';
   const { walletPaise: wallet, feePaise: fee } = partsOf(model, taken, paise);
   if (wallet > model.accounts.wallet) return 'wallet_short';
-  move(model, 'refund', { gateway_clearing: paise, wallet: -wallet, fees: -fee });
+  move(model, 'refund', { gateway_clearing: paise, wallet: 0 - wallet, fees: 0 - fee });
   const made: ModelRefund = { capture: taken, paise, wallet, fee, loss: 0, held: 0, state: 'pending' };
   model.refunds.push(made);
   tellOneRefund(model, made, asked.answer);

@@ -101,7 +101,8 @@ export function adopt(model: PaymentModel, attempt: ModelAttempt, id: number): s
   const { walletPaise, feePaise: fee } = partsOf(model, capture, rest);
   const wallet = Math.min(walletPaise, model.accounts.wallet);
   const loss = walletPaise - wallet;
-  if (rest > 0) move(model, 'refund', { gateway_clearing: rest, wallet: -wallet, fees: -fee, losses: -loss });
+  if (rest > 0)
+    move(model, 'refund', { gateway_clearing: rest, wallet: -wallet, fees: 0 - fee, losses: -loss });
   outside.refund = { capture, paise, wallet, fee, loss, held, state: 'processed' };
   model.refunds.push(outside.refund);
   close(model, [unknownOf(model, attempt, id)]);
