@@ -290,6 +290,11 @@ describe('money that arrived', () => {
     ]);
   });
 
+  it('a lost dispute about another attempt leaves the credited one as it is', () => {
+    const disputes = [someDispute({ captureId: null, status: 'lost', amountPaise: 500_00 })];
+    expect(viewOf(completed, { captures: [someCapture()], disputes }).state).toBe('completed');
+  });
+
   it('returned before it was credited', () => {
     const captures = [someCapture({ status: 'refunded', creditPaise: null })];
     expect(viewOf({ state: 'failed', nextCheckAt: null }, { captures })).toMatchObject({
