@@ -70,7 +70,10 @@ describe('random walks of payers', () => {
         const tally = await walk({ server, network, elapse }, seed);
         for (const name of Object.keys(met) as (keyof Tally)[]) met[name] += tally[name];
       } catch (error) {
-        faults.push(error instanceof WalkFault ? error.message : `seed ${seed}: ${(error as Error).stack}`);
+        const fault = error instanceof WalkFault ? error.message : `seed ${seed}: ${(error as Error).stack}`;
+        // At once: a long run may be stopped before its end.
+        process.stderr.write(`${fault}\n`);
+        faults.push(fault);
       }
     }
     console.info(`payers' walks: SEED=${SEED} WALKS=${WALKS}, met ${JSON.stringify(met)}`);
