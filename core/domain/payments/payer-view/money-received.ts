@@ -54,10 +54,10 @@ export function moneyReceived(payment: ViewedPayment, facts: PayerFacts): MoneyR
   const refunds = facts.refunds.filter(({ state }) => state === 'pending' || state === 'processed');
   const allOutside = facts.outsideRefunds.filter(({ state }) => state !== 'failed');
   // A payment from before captures had rows has none that a refund could name.
-  const isOfOtherAttempt = ({ captureId }: ViewedOutsideRefund): boolean =>
+  const isOfOtherAttempt = ({ captureId }: { captureId: string | null }): boolean =>
     captureId === null && facts.captures.length > 0;
   const outside = allOutside.filter((refund) => !isOfOtherAttempt(refund));
-  const lost = facts.disputes.filter(({ status }) => status === 'lost');
+  const lost = facts.disputes.filter((each) => each.status === 'lost' && !isOfOtherAttempt(each));
   const back = [...refunds, ...outside, ...lost].filter(isOfCredited);
   const isPending = ({ state }: { state: string }): boolean => state === 'pending';
   const isGoingBack = ({ id, amountPaise }: ViewedCapture): boolean =>
