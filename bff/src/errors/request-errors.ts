@@ -18,7 +18,6 @@ export type RequestErrorCode =
   | 'webhook_refused'
   | 'temporarily_unavailable'
   | 'misdirected'
-  | 'request_timeout'
   | 'expectation_failed'
   | 'headers_too_large';
 
@@ -73,7 +72,6 @@ export const REQUEST_ERRORS: ErrorTable<RequestErrorCode> = {
     status: 421,
     message: 'This address answers only to localhost, 127.0.0.1 and [::1], with its port.',
   },
-  request_timeout: { status: 408, message: 'This request took too long to arrive. Please try again.' },
   expectation_failed: { status: 417, message: 'The header Expect may hold 100-continue and nothing else.' },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
 };

@@ -6,7 +6,6 @@ import { REQUEST_ERRORS, type RequestErrorCode } from './request-errors';
 
 const CODES = {
   400: 'unreadable_request',
-  408: 'request_timeout',
   413: 'too_large',
   417: 'expectation_failed',
   431: 'headers_too_large',

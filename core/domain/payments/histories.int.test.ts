@@ -12,7 +12,7 @@ import { buildStaff, type Staff } from './testing/staff-steps';
  * `make histories OPERATIONS=100000 SEED=42`: more of them, or the same again. `make test` lives the same ones each
  * time, so that a change is judged by what it changed; `make histories` draws new ones to find what nobody thought of.
  */
-const OPERATIONS = Number(process.env['OPERATIONS'] ?? 8_000);
+const OPERATIONS = Number(process.env['OPERATIONS'] ?? 10_000);
 const SEED = seedOf(process.env['SEED'] ?? '42');
 function seedOf(given: string): number {
   return given === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(given);

@@ -2,12 +2,12 @@ import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Statuses of requests that never reach a handler. */
-export type UnreadableStatus = 400 | 408 | 413 | 417 | 431;
+export type UnreadableStatus = 400 | 413 | 417 | 431;
 
+/** Others are 400, also a request that takes too long: browsers repeat one that was answered 408 by themselves. */
 const STATUS_OF_CODE: Readonly<Record<string, UnreadableStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 export interface UnreadableOptions {

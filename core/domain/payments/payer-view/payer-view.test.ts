@@ -331,6 +331,9 @@ describe('money that arrived', () => {
     expect(viewOf(completed, { captures, disputes: [someDispute({ status: 'won' })] }).state).toBe(
       'completed',
     );
+    // Of another payment of the order, which was never captured here.
+    const ofAnother = someDispute({ status: 'lost', captureId: null });
+    expect(viewOf(completed, { captures, disputes: [ofAnother] }).state).toBe('completed');
   });
 
   it('another currency is written in its own form', () => {

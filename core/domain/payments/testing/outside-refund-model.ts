@@ -1,6 +1,6 @@
 import type { ModelCapture } from './capture-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
-import { tellOneRefund, type ModelRefund, type RefundWord } from './refund-model';
+import type { ModelRefund, RefundWord } from './refund-model';
 
 /** A refund that nobody asked for here. */
 export interface OutsideRefund {
@@ -30,34 +30,6 @@ export const countedOutside = (
       refund.state !== 'failed',
   );
 
-/** The gateway tells of a refund that nobody asked for here, or how it goes on. */
-export function outsideRefund(
-  model: PaymentModel,
-  attempt: ModelAttempt,
-  told: { try: number; id: number; part: 'all' | number; word: RefundWord },
-): void {
-  const known = findOutside(model, attempt, told.id);
-  if (known?.refund) {
-    if (told.word !== 'pending') known.state = told.word;
-    return tellOneRefund(model, known.refund, told.word);
-  }
-  if (known) {
-    if (told.word !== 'pending') known.state = told.word;
-    return;
-  }
-  const payersTry = model.gateway === 'phonepe' ? null : told.try;
-  model.findings.add(unknownOf(model, attempt, told.id));
-  model.outside.push({
-    attempt,
-    try: payersTry,
-    id: told.id,
-    paise: told.part === 'all' ? model.totalPaise : told.part,
-    state: told.word,
-    capture: moneyOf(attempt, payersTry),
-    refund: null,
-  });
-}
-
 export const findOutside = (
   { outside }: PaymentModel,
   attempt: ModelAttempt,
@@ -65,7 +37,7 @@ export const findOutside = (
 ): OutsideRefund | undefined => outside.find((refund) => refund.attempt === attempt && refund.id === id);
 
 /** PhonePe names the order only: its credited capture, if there is one, lost the money; else its first. */
-function moneyOf({ money }: ModelAttempt, payersTry: number | null): ModelCapture | null {
+export function moneyOf({ money }: ModelAttempt, payersTry: number | null): ModelCapture | null {
   if (payersTry !== null) return money.get(payersTry) ?? null;
   const captures = [...money.values()];
   return captures.find(({ status }) => status === 'credited') ?? captures[0] ?? null;

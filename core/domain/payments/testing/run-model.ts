@@ -1,4 +1,4 @@
-import { outsideRefund } from './outside-refund-model';
+import { outsideRefund } from './outside-refund-told';
 import { dispute } from './dispute-model';
 import { LOOKED_AT_TRY } from './payment-history';
 import * as model from './payment-model';
