@@ -63,38 +63,15 @@ async function fromWebhookToCard(stack: Stack, browser: Browser, started: Initia
   const page = await browser.newPage();
   try {
     await openReturnPage(stack, page, started.merchantTransactionId);
-    const shown = whenShown(page);
-    const sent = Date.now();
+    const shown = page.getByRole('heading', { name: SUCCESS }).waitFor({ timeout: 30_000 });
+    const sent = performance.now();
     if (started.gateway === 'razorpay') await sendCaptured(stack, started);
     else await payAtPhonePe(stack, started);
-    return (await shown) - sent;
+    await shown;
+    return performance.now() - sent;
   } finally {
     await page.close();
   }
-}
-
-/**
- * When the browser has drawn the heading of the success card, by its own clock (the machine's): a test's wait for an
- * element asks in turns and answers up to 50 ms later. Rejects after 30 s.
- */
-function whenShown(page: Page): Promise<number> {
-  return page.evaluate(
-    (heading) =>
-      new Promise<number>((resolve, reject) => {
-        const isThere = () =>
-          [...document.querySelectorAll('h1, h2')].some((each) => each.textContent?.includes(heading));
-        // What a frame draws is on the screen when the task after it runs.
-        const afterDrawing = () => requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
-        const observer = new MutationObserver(() => {
-          if (!isThere()) return;
-          observer.disconnect();
-          afterDrawing();
-        });
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-        setTimeout(() => reject(new Error('no success card within 30 s')), 30_000);
-      }),
-    SUCCESS,
-  );
 }
 
 /** PhonePe's event is only a reason to ask, so the gateway itself has to have the money. */
