@@ -75,6 +75,12 @@ describe('the answer while the database is away or locked', () => {
     expect(answer.body).toMatchObject({ code: 'temporarily_unavailable' });
     expect(JSON.stringify(answer.body)).not.toContain('select');
   });
+
+  it('is not said of a refusal whose cause is a connection to somewhere else', () => {
+    const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const answer = answerTo(new PaymentError('gateway_unavailable', { cause }), 'r');
+    expect(answer).toMatchObject({ databaseFault: null, body: { code: 'gateway_unavailable' } });
+  });
 });
 
 describe('the answer to a fault', () => {

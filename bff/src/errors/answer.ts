@@ -44,10 +44,13 @@ export interface ErrorAnswer {
 
 /** What the client is told of anything that was thrown. Only an expected refusal says why. */
 export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
-  const error = asRequestError(thrown) ?? asUnavailable(thrown) ?? thrown;
+  const refused = asRequestError(thrown) ?? thrown;
+  // A refusal may have a lost connection to a gateway as its cause: that is no fault of the database.
+  const databaseFault = isAppError(refused) ? null : databaseFaultOf(refused);
+  const error = databaseFault === null ? refused : unavailable(refused);
   if (isAppError(error)) {
     const refusal = refusalOf(error);
-    if (refusal) return expectedAnswer(error, refusal, requestId);
+    if (refusal) return { ...expectedAnswer(error, refusal, requestId), databaseFault };
   }
   return {
     httpStatus: 500,
@@ -75,7 +78,11 @@ function refusalOf(error: AppError): Refusal | undefined {
   return undefined;
 }
 
-function expectedAnswer(error: AppError, refusal: Refusal, requestId: string): ErrorAnswer {
+function expectedAnswer(
+  error: AppError,
+  refusal: Refusal,
+  requestId: string,
+): Omit<ErrorAnswer, 'databaseFault'> {
   const { message, errors, retryAfterSeconds } = error.options;
   return {
     httpStatus: refusal.httpStatus ?? refusal.status,
@@ -90,7 +97,6 @@ function expectedAnswer(error: AppError, refusal: Refusal, requestId: string): E
     },
     retryAfterSeconds,
     expected: true,
-    databaseFault: databaseFaultOf(error.options.cause),
   };
 }
 
@@ -98,10 +104,8 @@ function expectedAnswer(error: AppError, refusal: Refusal, requestId: string): E
 const RETRY_AFTER_SECONDS = 3;
 
 /** Whether the request had an effect is not known: the same key makes a repeat safe. */
-const asUnavailable = (thrown: unknown): RequestError | undefined =>
-  databaseFaultOf(thrown) === null
-    ? undefined
-    : new RequestError('temporarily_unavailable', { cause: thrown, retryAfterSeconds: RETRY_AFTER_SECONDS });
+const unavailable = (cause: unknown): RequestError =>
+  new RequestError('temporarily_unavailable', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 const CODE_OF_STATUS: Readonly<Record<number, RequestErrorCode>> = {
   400: 'unreadable_request',
