@@ -1,14 +1,8 @@
+import { DATABASE_ROLES, type DatabaseRole } from '@deccanloop/core/platform/environment-addresses';
 import pg from 'pg';
 
-/** The product's database and its three least-privilege roles; what each may touch is the migrations' matter. */
+/** The product's database. */
 export const DATABASE_NAME = 'deccanloop';
-export const ROLE_NAMES = {
-  owner: 'deccanloop_owner',
-  bff: 'deccanloop_bff',
-  worker: 'deccanloop_worker',
-} as const;
-
-export type ProductRole = keyof typeof ROLE_NAMES;
 
 /**
  * Creates the roles and the database where they are missing. The owner is no superuser: it owns the
@@ -19,7 +13,7 @@ export type ProductRole = keyof typeof ROLE_NAMES;
  */
 export async function ensureRolesAndDatabase(
   superuserUrl: string,
-  passwords: Readonly<Record<ProductRole, string>>,
+  passwords: Readonly<Record<DatabaseRole, string>>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   // A connection cut by a server that dies meanwhile must not end this process; the query rejects anyway.
@@ -28,17 +22,17 @@ export async function ensureRolesAndDatabase(
   try {
     const roles = await client.query<{ rolname: string }>('SELECT rolname FROM pg_roles');
     const existing = new Set(roles.rows.map((row) => row.rolname));
-    for (const role of Object.keys(ROLE_NAMES) as ProductRole[]) {
-      if (existing.has(ROLE_NAMES[role])) continue;
+    for (const role of Object.keys(DATABASE_ROLES) as DatabaseRole[]) {
+      if (existing.has(DATABASE_ROLES[role])) continue;
       const createDatabases = role === 'owner' ? 'CREATEDB' : 'NOCREATEDB';
       await client.query(
-        `CREATE ROLE ${ROLE_NAMES[role]} LOGIN NOSUPERUSER ${createDatabases} PASSWORD ${client.escapeLiteral(passwords[role])}`,
+        `CREATE ROLE ${DATABASE_ROLES[role]} LOGIN NOSUPERUSER ${createDatabases} PASSWORD ${client.escapeLiteral(passwords[role])}`,
       );
     }
-    await client.query(`GRANT ${ROLE_NAMES.bff}, ${ROLE_NAMES.worker} TO ${ROLE_NAMES.owner}`);
+    await client.query(`GRANT ${DATABASE_ROLES.bff}, ${DATABASE_ROLES.worker} TO ${DATABASE_ROLES.owner}`);
     const databases = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
     if (databases.rowCount === 0)
-      await client.query(`CREATE DATABASE ${DATABASE_NAME} OWNER ${ROLE_NAMES.owner}`);
+      await client.query(`CREATE DATABASE ${DATABASE_NAME} OWNER ${DATABASE_ROLES.owner}`);
   } finally {
     await client.end();
   }

@@ -2,11 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DATABASE_ROLES, type DatabaseRole } from '@deccanloop/core/platform/environment-addresses';
 
 import { anyFreePort, isPortFree, PortTakenError } from './ports';
 import { findPostgresBinaries } from './postgres-binaries';
 import { ensureCluster, launchServer, PostgresStartError, stopLeftoverServer } from './postgres-process';
-import { DATABASE_NAME, ensureRolesAndDatabase, ROLE_NAMES, type ProductRole } from './postgres-roles';
+import { DATABASE_NAME, ensureRolesAndDatabase } from './postgres-roles';
 import { endChild } from './process-end';
 import { loadSecrets, randomText } from './secrets';
 import { chooseUnprivilegedRunner } from './unprivileged';
@@ -30,7 +31,7 @@ export interface EmbeddedPostgres {
   /** The superuser on the database `postgres`: for set-up and tests, never for the product. */
   readonly superuserUrl: string;
   /** A connection address for one role; the database is `deccanloop` unless another is named. */
-  url(role: ProductRole | 'superuser', database?: string): string;
+  url(role: DatabaseRole | 'superuser', database?: string): string;
   /** Ends the server in order: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>;
   /** Ends it as a crash would (SIGKILL), for fault runs. What was committed survives. */
@@ -106,8 +107,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (running !== null) await endChild(running, steps);
   }
 
-  function url(role: ProductRole | 'superuser', database: string = DATABASE_NAME): string {
-    const user = role === 'superuser' ? 'postgres' : ROLE_NAMES[role];
+  function url(role: DatabaseRole | 'superuser', database: string = DATABASE_NAME): string {
+    const user = role === 'superuser' ? 'postgres' : DATABASE_ROLES[role];
     const password = {
       superuser: passwords.postgresSuperuserPassword,
       owner: passwords.postgresOwnerPassword,
