@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { withoutRequestId } from './log-context';
 import type { Logger } from './logger';
 
 export type { Knex };
@@ -62,7 +63,10 @@ export function openDatabase({ maxConnections, logger, ...options }: DatabaseOpt
       min: 0,
       max: maxConnections,
       afterCreate(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) {
-        connection.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
+        // It breaks between requests, and was opened in one that is long over.
+        connection.on('error', (error) =>
+          withoutRequestId(() => logger.warn({ err: error }, 'database connection lost')),
+        );
         done(null, connection);
       },
     },

@@ -1,5 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
+import { logContext } from './log-context';
+
 export type { Logger };
 
 /**
@@ -30,13 +32,17 @@ export interface LoggerOptions {
   destination?: DestinationStream;
 }
 
-/** JSON lines with the service's name, ISO times, and secrets and personal data taken out. */
+/**
+ * JSON lines with the service's name, ISO times, the ids of the request and payment that the work is about, and secrets
+ * and personal data taken out.
+ */
 export function createLogger({ service, level, destination }: LoggerOptions): Logger {
   return pino(
     {
       level,
       base: { service },
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: logContext,
       redact: { paths: REDACTED, censor: '[redacted]' },
     },
     destination ?? pino.destination({ dest: 1, sync: false }),

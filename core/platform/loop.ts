@@ -1,3 +1,4 @@
+import { withoutRequestId } from './log-context';
 import type { Logger } from './logger';
 
 export interface Loop {
@@ -47,7 +48,8 @@ export function createLoop({ name, everyMs, run, logger }: LoopOptions): Loop {
     clearTimeout(timer);
     wanted = false;
     inRun = true;
-    running = runOnce().finally(() => {
+    // Whoever wakes it may be in a request; its run serves all.
+    running = withoutRequestId(runOnce).finally(() => {
       inRun = false;
       if (!started) return;
       if (wanted && failures === 0) begin();

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { connectionSettings, type DatabaseOptions, type Knex } from './database';
+import { withoutRequestId } from './log-context';
 
 /** A statement that each connection plans under its name once; `$1`, `$2` … stand for the values. */
 export interface PreparedRead {
@@ -23,7 +24,9 @@ export function openPreparedReads(options: DatabaseOptions): PreparedReads & { c
     connectionTimeoutMillis: 10_000,
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
-  pool.on('error', (error) => options.logger.warn({ err: error }, 'database connection lost'));
+  pool.on('error', (error) =>
+    withoutRequestId(() => options.logger.warn({ err: error }, 'database connection lost')),
+  );
   return {
     rows: async <Row extends pg.QueryResultRow>(read: PreparedRead, values: unknown[]) =>
       (await pool.query<Row>({ ...read, values })).rows,

@@ -23,7 +23,7 @@ export function accessLog({ logger, observe }: AccessLogOptions): Step {
       const line = { method: ctx.method, route: routePattern(ctx), status: ctx.status, ms: round(ms) };
       observe?.(line);
       const level = PROBES.has(line.route) ? 'debug' : 'info';
-      lines[level]({ requestId: ctx.state.requestId, ...line }, 'request');
+      lines[level](line, 'request');
     }
   };
 }

@@ -4,6 +4,7 @@ import { breakdownOf } from '@deccanloop/contracts/payments/fees';
 import type { GatewayName, PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import { logPaymentId } from '../../platform/log-context';
 import type { Logger } from '../../platform/logger';
 import type { GatewaySettings } from '../gateway-settings/gateway-settings';
 import { PaymentError } from './errors';
@@ -77,6 +78,7 @@ export function createInitiation(deps: InitiationDeps): Initiation {
         mode: setting.mode,
         isGatewayDown: gateway.health().state === 'down',
       });
+      logPaymentId(claim.payment.id);
       wake();
       if (claim.finished) return { payment: claim.payment, attempt: refuseUnpayable(claim.attempt) };
 

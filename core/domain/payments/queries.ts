@@ -1,6 +1,7 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Paise } from '@deccanloop/contracts/money';
 import type { Knex } from '../../platform/database';
+import { logPaymentId } from '../../platform/log-context';
 import { findWalletBalance } from '../ledger/repository';
 import { findAttempts } from './attempt-repository';
 import type { PaymentSnapshot } from './payer-view/payer-facts';
@@ -22,11 +23,17 @@ export interface PaymentQueries {
 /** What pages read. `mode` keeps test and live money apart. */
 export function createPaymentQueries({ db, mode }: { db: Knex; mode: Mode }): PaymentQueries {
   return {
-    byPublicId: (publicId) => findPaymentByPublicId(db, publicId),
-    byGatewayOrder: (gateway, gatewayOrderId) =>
-      findPaymentByGatewayOrder(db, { gateway, mode, gatewayOrderId }),
+    byPublicId: async (publicId) => logged(await findPaymentByPublicId(db, publicId)),
+    byGatewayOrder: async (gateway, gatewayOrderId) =>
+      logged(await findPaymentByGatewayOrder(db, { gateway, mode, gatewayOrderId })),
     ofOwner: (ownerId, limit) => findSnapshotsOfOwner(db, { ownerId, mode }, limit),
     attemptsOf: (paymentId) => findAttempts(db, paymentId),
     balanceOf: (ownerId) => findWalletBalance(db, ownerId, mode),
   };
+}
+
+/** The log of the request names the payment from here on. */
+function logged(payment: Payment | null): Payment | null {
+  if (payment) logPaymentId(payment.id);
+  return payment;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
+import { currentRequestId } from '../../platform/log-context';
 import { transferBindings, transferParts } from '../ledger/transfer-statement';
 import type { Transfer } from '../ledger/transfer';
 import type { CaptureChange, Decision } from './decision';
@@ -104,8 +105,9 @@ const STATEMENT = `
     from locked where payment_findings.payment_id = locked.id and resolved_at is null and exists (
       select from unnest(:closedFindings::text[]) key where dedupe_key = key or starts_with(dedupe_key, key || ':'))
   ), receipt as (
-    insert into outbox (job, payload, dedupe_key)
-    select 'issue-receipt', jsonb_build_object('attemptId', :attemptId::text), 'issue-receipt:' || :attemptId::text
+    insert into outbox (job, payload, dedupe_key, request_id)
+    select 'issue-receipt', jsonb_build_object('attemptId', :attemptId::text), 'issue-receipt:' || :attemptId::text,
+      :requestId::uuid
     from locked where :credits
   ), ${transferParts('locked')}
   select id from locked`;
@@ -171,6 +173,7 @@ function bindingsOf(record: DecisionRecord) {
     findingKey: decision.finding?.dedupeKey ?? '',
     findingDetail: JSON.stringify(decision.finding?.detail ?? {}),
     credits: decision.credit,
+    requestId: currentRequestId(),
     now,
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import { violatedConstraint, type Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
+import { logPaymentId } from '../../platform/log-context';
 import type { Logger } from '../../platform/logger';
 import { openWalletAccount } from '../ledger/repository';
 import { creditEntries, type Transfer } from '../ledger/transfer';
@@ -59,6 +60,7 @@ export function createSettlement({ db, clock, logger, wake, announce }: Settleme
       logger.warn({ order: fact.order, source: fact.source }, 'a fact about an order we do not know');
       return outcome;
     }
+    logPaymentId(outcome.paymentId);
     if (outcome.result === 'credited') wake();
     if (!WITHOUT_NEWS.has(outcome.result)) announce(outcome.paymentId);
     const level = outcome.result === 'parked' ? 'warn' : outcome.result === 'unchanged' ? 'debug' : 'info';

@@ -1,3 +1,4 @@
+import { logPaymentId } from '../../platform/log-context';
 import type { PreparedReads } from '../../platform/prepared-reads';
 import { readTogether } from '../../platform/read-together';
 import { findStandings, findStandingsById } from './standing-repository';
@@ -25,8 +26,13 @@ export function createStandings({ reads }: { reads: PreparedReads }): Standings 
     const found = await findStandings(reads, publicIds);
     return new Map(found.map((standing) => [standing.payment.publicId, standing]));
   };
+  const findOne = readTogether(byPublicIds);
   return {
-    byPublicId: readTogether(byPublicIds),
+    async byPublicId(publicId) {
+      const standing = await findOne(publicId);
+      if (standing) logPaymentId(standing.payment.id);
+      return standing;
+    },
     byPublicIds,
     byIds: (ids) => findStandingsById(reads, ids),
   };

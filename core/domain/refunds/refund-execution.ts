@@ -2,6 +2,7 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Journal } from '../../platform/journal';
+import { logPaymentId } from '../../platform/log-context';
 import type { Logger } from '../../platform/logger';
 import type { AnnouncePayment } from '../payments/announcements';
 import type { CheckTokens } from '../payments/checks';
@@ -60,6 +61,7 @@ export function createRefundExecution(deps: RefundExecutionDeps): RefundExecutio
       const leaseEnd = new Date(now.getTime() + LEASE_MS);
       const claimed = await claimRefund(db, refundId, { now, leaseMs: LEASE_MS, asked });
       if (!claimed) return { nextCheckAt: null };
+      logPaymentId(claimed.paymentId);
       const at = (delayMs: number | null) => ({
         leaseEnd,
         at: delayMs === null ? null : new Date(clock.now().getTime() + delayMs),

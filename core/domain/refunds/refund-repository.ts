@@ -1,5 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { Database, Knex } from '../../platform/database';
+import { currentRequestId } from '../../platform/log-context';
 import type { Refund } from './types';
 
 export interface RefundRow {
@@ -130,11 +131,11 @@ export async function insertRefundRequest(
        select payment_id, attempt_id, 'refund_requested', 'admin', requested_by::text,
               jsonb_build_object('refundId', public_id, 'amountPaise', amount_paise) from noted
      ), wish as (
-       insert into outbox (job, payload, dedupe_key)
-       select 'refund-payment', jsonb_build_object('refundId', id), 'refund-payment:' || id from noted
+       insert into outbox (job, payload, dedupe_key, request_id)
+       select 'refund-payment', jsonb_build_object('refundId', id), 'refund-payment:' || id, :requestId::uuid from noted
      )
      select * from noted`,
-    refund,
+    { ...refund, requestId: currentRequestId() },
   );
   if (!rows[0]) throw new Error('a refund was inserted without a row coming back');
   return toRefund(rows[0]);
@@ -150,12 +151,13 @@ export async function wishForOpenRefunds(db: Database, paymentId: string): Promi
     `with open as (
        select id from refunds where payment_id = :paymentId and state in ('requested', 'pending')
      ), wish as (
-       insert into outbox (job, payload, dedupe_key)
-       select 'refund-payment', jsonb_build_object('refundId', id, 'asked', true), 'refund-asked:' || id from open
+       insert into outbox (job, payload, dedupe_key, request_id)
+       select 'refund-payment', jsonb_build_object('refundId', id, 'asked', true), 'refund-asked:' || id, :requestId::uuid
+         from open
        on conflict (dedupe_key) where dedupe_key is not null and done_at is null and parked_at is null do nothing
      )
      select count(*)::int as count from open`,
-    { paymentId },
+    { paymentId, requestId: currentRequestId() },
   );
   return rows[0]?.count ?? 0;
 }

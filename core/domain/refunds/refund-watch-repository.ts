@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database';
+import { currentRequestId } from '../../platform/log-context';
 import type { FactOrder } from '../payments/fact';
 import { toRefund, type RefundRow } from './refund-repository';
 import type { Refund } from './types';
@@ -74,12 +75,12 @@ export async function wishForRefundChecks(
        returning id, payment_id
      ), wish as (
        -- While a wish for this refund is open, another does nothing: it is due, so it is asked about all the same.
-       insert into outbox (job, payload, dedupe_key)
-       select 'refund-payment', jsonb_build_object('refundId', id), 'refund-payment:' || id from due
+       insert into outbox (job, payload, dedupe_key, request_id)
+       select 'refund-payment', jsonb_build_object('refundId', id), 'refund-payment:' || id, :requestId::uuid from due
        on conflict (dedupe_key) where dedupe_key is not null and done_at is null and parked_at is null do nothing
      )
      select id, payment_id from due`,
-    { ...rest, ...order },
+    { ...rest, ...order, requestId: currentRequestId() },
   );
   return rows.map((row) => ({ refundId: row.id, paymentId: row.payment_id }));
 }

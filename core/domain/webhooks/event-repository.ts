@@ -1,5 +1,6 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
+import { currentRequestId } from '../../platform/log-context';
 
 export type WebhookState = 'received' | 'applied' | 'ignored' | 'parked';
 
@@ -40,7 +41,8 @@ const STORE = `with stored as (
        values (:id, :gateway, :mode, :eventKey, :eventType, :verifiedWith, :proof::jsonb, :rawBody)
        on conflict (gateway, mode, event_key, verified_with) do nothing returning id
      )
-     insert into outbox (job, payload) select 'apply-webhook', jsonb_build_object('eventId', id) from stored
+     insert into outbox (job, payload, request_id)
+     select 'apply-webhook', jsonb_build_object('eventId', id), :requestId::uuid from stored
      returning id`;
 
 /**
@@ -54,6 +56,7 @@ export async function insertWebhookEvent(
   const statement = db.raw<{ rows: unknown[] }>(STORE, {
     ...event,
     proof: event.proof && JSON.stringify(event.proof),
+    requestId: currentRequestId(),
   });
   const { rows } = await statement.options({ name: 'store_webhook' });
   return rows.length > 0;

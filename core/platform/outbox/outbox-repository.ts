@@ -4,6 +4,8 @@ export interface DueWish {
   id: number;
   job: string;
   payload: Record<string, unknown>;
+  /** The request that stored it, if one did. */
+  requestId: string | null;
   /** Deliveries to the queue, this one included. */
   tries: number;
   /** How long the job must still wait, in ms; 0 when it is due. */
@@ -38,7 +40,7 @@ export async function claimDue(
        available_at = greatest(now(), due.available_at)
          + least(:first * power(2, least(tries, 20)), :atMost) * interval '1 second'
      from due where outbox.id = due.id
-     returning outbox.id, job, payload, tries,
+     returning outbox.id, job, payload, request_id as "requestId", tries,
        greatest(0, ceil(extract(epoch from due.available_at - now()) * 1000))::int as delay_ms`,
     { limit, horizonMs, ...REDELIVER_AFTER },
   );

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
 
+import { withRequestId } from '../log-context';
 import { testRedisUrl } from '../../testing/redis';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { openDatabase, type Knex } from '../database';
@@ -88,13 +90,14 @@ const makeDue = (): Promise<unknown> =>
 describe('the outbox relay', () => {
   it('delivers what the BFF wished for, with its origin, and keeps the row open', async () => {
     const queue = new RememberingQueue();
-    await enqueue(bffDb, { job: 'greet', payload: { paymentId: 'p1' } });
+    const requestId = randomUUID();
+    await withRequestId(requestId, () => enqueue(bffDb, { job: 'greet', payload: { paymentId: 'p1' } }));
     await relayOnce(queue);
     const row = await theRow();
     expect(queue.added).toEqual([
       {
         job: 'greet',
-        data: { paymentId: 'p1', outboxId: row.id, outboxTry: 1 },
+        data: { paymentId: 'p1', outboxId: row.id, outboxTry: 1, requestId },
         jobId: `outbox-${row.id}-1`,
       },
     ]);

@@ -9,6 +9,8 @@ export interface OutboxOrigin {
   outboxId: number;
   /** 1 for the first delivery. */
   outboxTry: number;
+  /** The request that the wish follows from, for the log. */
+  requestId?: string;
 }
 
 export interface OutboxRelayDeps {
@@ -88,8 +90,12 @@ export function createOutboxRelay(deps: OutboxRelayDeps, options: OutboxRelayOpt
   }
 }
 
-function toJob({ id, job, payload, tries, delayMs }: DueWish): JobToAdd {
-  const origin: OutboxOrigin = { outboxId: id, outboxTry: tries };
+function toJob({ id, job, payload, requestId, tries, delayMs }: DueWish): JobToAdd {
+  const origin: OutboxOrigin = {
+    outboxId: id,
+    outboxTry: tries,
+    ...(requestId === null ? {} : { requestId }),
+  };
   return {
     job,
     data: { ...payload, ...origin },

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { UnrecoverableError, type Job, type Worker } from 'bullmq';
 
+import { logPaymentId, withRequestId } from '../log-context';
 import type { Logger } from '../logger';
 import {
   PermanentError,
@@ -50,7 +51,7 @@ export async function startConsumers(
   }
 
   const consumers = Object.entries(kinds).map(([job, { handler, concurrency }]) => {
-    const processor: Processor = async (started) => {
+    const process = async (started: Parameters<Processor>[0]): Promise<void> => {
       consumer.running += 1;
       consumer.lastStartedAt = new Date();
       const startedAt = performance.now();
@@ -69,6 +70,7 @@ export async function startConsumers(
         onOutcome?.(job, outcome, (performance.now() - startedAt) / 1000);
       }
     };
+    const processor: Processor = (started) => inLogContext(started, () => process(started));
     const consumer: Consumer = {
       job,
       concurrency,
@@ -112,6 +114,15 @@ async function idle(consumers: readonly Consumer[], ended: AbortSignal): Promise
     await delay(50);
     if (consumers.some(({ running }) => running > 0)) idleSince = performance.now();
   }
+}
+
+/** The lines of a job carry the request that it follows from, and its payment. */
+function inLogContext<T>(job: Parameters<Processor>[0], work: () => T): T {
+  const { requestId, paymentId } = job.data as JobData;
+  return withRequestId(typeof requestId === 'string' ? requestId : undefined, () => {
+    if (typeof paymentId === 'string') logPaymentId(paymentId);
+    return work();
+  });
 }
 
 async function runHandler(handler: JobHandler, job: Parameters<Processor>[0]): Promise<void> {

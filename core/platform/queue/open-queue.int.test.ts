@@ -5,6 +5,8 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import pino from 'pino';
 
+import { createLogger } from '../logger';
+import { withRequestId } from '../log-context';
 import { testRedisUrl } from '../../testing/redis';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { PermanentError, type Consumers, type JobData, type JobOutcome, type StartedJob } from './job-queue';
@@ -74,6 +76,40 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
       await queue.empty();
       await run();
     });
+
+  onBackend(
+    'carries the id of a request into the jobs that follow from it, and into their lines',
+    async () => {
+      const lines: Record<string, unknown>[] = [];
+      const destination = {
+        write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+      };
+      const opened = await openQueue({
+        ...(address as QueueAddress),
+        jobs: JOBS,
+        logger: createLogger({ service: 'test', level: 'info', destination }),
+      });
+      closers.push(() => opened.close());
+      const count = new Seen();
+      const consumers = await opened.work({
+        greet: { handler: () => opened.add('count', { n: 2 }), concurrency: 1 },
+        count: {
+          handler: async (job) => {
+            await count.add(job);
+            throw new PermanentError('no');
+          },
+          concurrency: 1,
+        },
+      });
+      closers.push(() => consumers.stop(2_000));
+      await withRequestId('r1', () => opened.add('greet', { paymentId: 'p1' }));
+      await count.atLeast(1);
+      await consumers.stop(2_000);
+      expect(count.jobs[0]?.data).toEqual({ n: 2, requestId: 'r1' });
+      const line = lines.find(({ msg }) => msg === 'job failed');
+      expect(line).toMatchObject({ job: 'count', requestId: 'r1' });
+    },
+  );
 
   onBackend('hands each job to its kind, with its data, and forgets it when it is done', async () => {
     const greet = new Seen();

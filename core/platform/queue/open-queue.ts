@@ -10,9 +10,10 @@ import {
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
 
+import { currentRequestId } from '../log-context';
 import type { Logger } from '../logger';
 import { startConsumers, type FetchLoop, type Processor } from './consumers';
-import type { AddOptions, JobCounts, JobPolicies, JobQueue, JobToAdd } from './job-queue';
+import type { AddOptions, JobCounts, JobData, JobPolicies, JobQueue, JobToAdd } from './job-queue';
 import { openQueuePool } from './postgres-pool';
 import { openRedisConnections } from './redis-connections';
 
@@ -104,7 +105,7 @@ export async function openQueue(options: OpenQueueOptions): Promise<OpenedQueue>
   return {
     store: backend.store,
     async add(job, data, addOptions = {}) {
-      await queueOf(job).add(job, data, jobOptions(job, addOptions));
+      await queueOf(job).add(job, withRequestOf(data), jobOptions(job, addOptions));
     },
     async addMany(added) {
       const byJob = new Map<string, JobToAdd[]>();
@@ -112,7 +113,7 @@ export async function openQueue(options: OpenQueueOptions): Promise<OpenedQueue>
       await Promise.all(
         [...byJob].map(([job, ofJob]) =>
           queueOf(job).addBulk(
-            ofJob.map((one) => ({ name: job, data: one.data, opts: jobOptions(job, one) })),
+            ofJob.map((one) => ({ name: job, data: withRequestOf(one.data), opts: jobOptions(job, one) })),
           ),
         ),
       );
@@ -137,6 +138,12 @@ export async function openQueue(options: OpenQueueOptions): Promise<OpenedQueue>
       await backend.close();
     },
   };
+}
+
+/** A job that follows from a request, or from another job of it, carries the id on. */
+function withRequestOf(data: JobData): JobData {
+  const requestId = currentRequestId();
+  return requestId === null ? data : { requestId, ...data };
 }
 
 async function redisBackend(options: OpenQueueOptions & { redisUrl: string }): Promise<Backend> {

@@ -1,6 +1,7 @@
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 
+import { withoutRequestId } from '../log-context';
 import type { Logger } from '../logger';
 
 export const QUEUE_SCHEMA = 'bullmq';
@@ -26,7 +27,9 @@ export async function openQueuePool({ url, maxConnections, logger }: QueuePoolOp
     connectionTimeoutMillis: 10_000,
   });
   pool.setMaxListeners(0);
-  pool.on('error', (error) => logger.warn({ err: error }, 'queue database connection lost'));
+  pool.on('error', (error) =>
+    withoutRequestId(() => logger.warn({ err: error }, 'queue database connection lost')),
+  );
   try {
     await migrate(pool);
   } catch (error) {

@@ -38,6 +38,19 @@ describe('initiating with Razorpay', () => {
     expect(row).toMatchObject({ state: 'initiated', payer_name: 'Asha Rao', origin: 'App', mode: 'test' });
   });
 
+  it('can be followed in the logs: its request, its payment and its wish have ids that meet', async () => {
+    app.log.length = 0;
+    const started = await asha.topUp();
+    const { id: paymentId } = await app
+      .owner('payments')
+      .where({ public_id: started.merchantTransactionId })
+      .first<{ id: string }>();
+    const line = app.log.find(({ route }) => route === PAYMENT_PATHS.initiate);
+    expect(line).toMatchObject({ msg: 'request', requestId: expect.any(String), paymentId });
+    const wish = await app.owner('outbox').whereRaw(`payload ->> 'paymentId' = ?`, [paymentId]).first();
+    expect(wish).toMatchObject({ job: 'poll-payment', request_id: line?.['requestId'] });
+  });
+
   it('ignores what a body has no business to say', async () => {
     const started = await asha.topUp({
       extra: {

@@ -1,4 +1,5 @@
 import { newId } from '../../../platform/ids';
+import { currentRequestId } from '../../../platform/log-context';
 import type { Visitor } from '../types';
 import type { Notice, SecurityEvent } from './security-events';
 
@@ -32,12 +33,13 @@ export const noticeParts = (source: string): string => `
     select :noticeId, ${source}.user_id, :noticeKind, ${source}.email, :noticeDetail::jsonb from ${source}
     returning id
   ), mail as (
-    insert into outbox (job, payload, dedupe_key)
-    select 'send-mail', jsonb_build_object('noticeId', id), 'notice-' || id from notice
+    insert into outbox (job, payload, dedupe_key, request_id)
+    select 'send-mail', jsonb_build_object('noticeId', id), 'notice-' || id, :noticeRequestId::uuid from notice
   )`;
 
 export const noticeBindings = (notice: Pick<Notice, 'kind' | 'detail'>) => ({
   noticeId: newId(),
   noticeKind: notice.kind,
   noticeDetail: JSON.stringify(notice.detail),
+  noticeRequestId: currentRequestId(),
 });
