@@ -4,6 +4,7 @@ const COLUMNS: readonly [string, (one: Summary) => string][] = [
   ['seconds', (one) => one.seconds.toFixed(0)],
   ['top-ups', (one) => String(one.payments)],
   ['failed', (one) => String(one.failedPayments)],
+  ['not 503', (one) => String(one.unexplainedPayments)],
   ['slowest ms', (one) => one.slowestPaymentMs.toFixed(0)],
   ['pages', (one) => String(one.pages)],
   ['failed', (one) => String(one.failedPages)],

@@ -16,8 +16,21 @@ import { drillTable } from './drill-table';
 import { startHonestLoad } from './honest-load';
 import { summarize, type Summary } from './observations';
 import { startProduction, type ProductionStack } from './production-stack';
+import {
+  freezeAllWorkers,
+  freezeOneWorker,
+  lockPayments,
+  restartPostgres,
+  takeRedisAway,
+} from './lost-parts';
 import { limitAnswers, unavailableAnswers } from './proxy-answers';
 import { rollingRestart } from './rolling-restart';
+
+const isUndisturbed = (one: Summary): boolean =>
+  one.failedPayments === 0 && one.failedPages === 0 && one.failedStreams === 0 && one.payments > 0;
+/** Pages stay, and each top-up that cannot be begun is told so with 503 and begun when it is repeated. */
+const isExplained = (one: Summary): boolean =>
+  one.unexplainedPayments === 0 && one.failedPages === 0 && one.payments > 0;
 
 interface Drill {
   name: string;
@@ -40,12 +53,15 @@ const DRILLS: readonly Drill[] = [
     run: ({ stack, bffs }) => sendBrokenRequests(stack.bffOrigin, bffs.length),
   },
   { name: 'rolling restart of everything', run: rollingRestart },
+  { name: 'one worker of two frozen', run: freezeOneWorker },
+  { name: 'both workers frozen', run: freezeAllWorkers },
+  { name: 'Redis away for a minute', run: takeRedisAway },
+  { name: 'PostgreSQL restarted', run: restartPostgres, isAllowed: isExplained },
+  { name: 'payments locked for 20 s', run: lockPayments, isAllowed: isExplained },
 ];
 
 const SETTLE_LIMIT_MS = 60_000;
 const LAST_LINES = 5;
-const isUndisturbed = (one: Summary): boolean =>
-  one.failedPayments === 0 && one.failedPages === 0 && one.failedStreams === 0 && one.payments > 0;
 
 /** The end of each process's log, which has warnings and errors only. */
 function warningsOf({ dataDir }: Stack): string {

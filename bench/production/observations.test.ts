@@ -23,6 +23,7 @@ it('counts each kind alone, and only what was begun in time', () => {
     seconds: 0.03,
     payments: 1,
     failedPayments: 1,
+    unexplainedPayments: 1,
     slowestPaymentMs: 70,
     pages: 1,
     failedPages: 0,
@@ -30,4 +31,10 @@ it('counts each kind alone, and only what was begun in time', () => {
     streams: 0,
     failedStreams: 0,
   });
+});
+
+it('tells a refusal that may be repeated from other failures', () => {
+  const payment = (status: number): Observation => ({ kind: 'payment', startedAt: 0, ms: 1, status });
+  const payments = [200, 503, 500, 0].map(payment);
+  expect(summarize(payments, 0, 1)).toMatchObject({ failedPayments: 3, unexplainedPayments: 2 });
 });

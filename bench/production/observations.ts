@@ -11,6 +11,8 @@ export interface Summary {
   seconds: number;
   payments: number;
   failedPayments: number;
+  /** Neither begun nor refused with 503, which says that the same request may be repeated. */
+  unexplainedPayments: number;
   slowestPaymentMs: number;
   pages: number;
   failedPages: number;
@@ -31,6 +33,7 @@ export function summarize(all: readonly Observation[], from: number, until: numb
     seconds: (until - from) / 1_000,
     payments: payments.length,
     failedPayments: payments.filter(isFailed).length,
+    unexplainedPayments: payments.filter((one) => isFailed(one) && one.status !== 503).length,
     slowestPaymentMs: Math.max(0, ...payments.map(({ ms }) => ms)),
     pages: pages.length,
     failedPages: pages.filter(isFailed).length,

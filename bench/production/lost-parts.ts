@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ProductProcess } from '../stack/product-process';
+import type { Stack } from '../stack/start-stack';
+import type { ProductionStack } from './production-stack';
+
+const ONE_FROZEN_MS = 47_000;
+const ALL_FROZEN_MS = 92_000;
+const REDIS_AWAY_MS = 60_000;
+const LOCKED_MS = 20_000;
+/** Afterwards, so that what a fault leaves behind counts with it. */
+const AFTERWARDS_MS = 10_000;
+
+/** One worker of two stops without a word (SIGSTOP): the other must credit what is paid. */
+export async function freezeOneWorker({ stack, workers }: ProductionStack): Promise<string> {
+  const [frozen] = workers;
+  if (!frozen) throw new Error('no worker');
+  const credited = await creditedDuring(stack, () => whileFrozen([frozen], ONE_FROZEN_MS));
+  await delay(AFTERWARDS_MS);
+  if (credited === 0) throw new Error('nothing was credited while one worker of two was frozen');
+  return `${credited} payments credited meanwhile by the other`;
+}
+
+/** Nobody works: payers must still be able to pay, and operators must be told within 60 s of the condition. */
+export async function freezeAllWorkers({ stack, workers }: ProductionStack): Promise<string> {
+  const credited = await creditedDuring(stack, () => whileFrozen(workers, ALL_FROZEN_MS));
+  await delay(AFTERWARDS_MS);
+  return `${credited} payments credited meanwhile`;
+}
+
+/** Redis killed, and started again a minute later. */
+export async function takeRedisAway({ stack }: ProductionStack): Promise<string> {
+  if (stack.redis === null) throw new Error('the queue is not on Redis');
+  await stack.redis.kill();
+  await delay(REDIS_AWAY_MS);
+  await stack.redis.restart();
+  await delay(AFTERWARDS_MS);
+  return `away for ${REDIS_AWAY_MS / 1_000} s`;
+}
+
+export async function restartPostgres({ stack }: ProductionStack): Promise<string> {
+  const startedAt = performance.now();
+  await stack.postgres.restart();
+  const seconds = (performance.now() - startedAt) / 1_000;
+  await delay(AFTERWARDS_MS);
+  return `took ${seconds.toFixed(1)} s`;
+}
+
+/** As a careless migration would: everything that reads or writes payments waits for 20 s. */
+export async function lockPayments({ stack }: ProductionStack): Promise<string> {
+  const client = await stack.database.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table payments in access exclusive mode');
+    await delay(LOCKED_MS);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  await delay(AFTERWARDS_MS);
+  return `payments locked for ${LOCKED_MS / 1_000} s`;
+}
+
+async function whileFrozen(processes: readonly ProductProcess[], ms: number): Promise<void> {
+  const pids = processes.flatMap(({ pid }) => (pid === null ? [] : [pid]));
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  try {
+    await delay(ms);
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  }
+}
+
+async function creditedDuring({ database }: Stack, fault: () => Promise<void>): Promise<number> {
+  const credited = async (): Promise<number> => {
+    const { rows } = await database.query<{ count: number }>(
+      `select count(*)::int as count from ledger_transfers where kind = 'credit'`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const before = await credited();
+  await fault();
+  return (await credited()) - before;
+}
