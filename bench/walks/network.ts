@@ -12,6 +12,8 @@ export interface Network {
   cookies(): string;
   /** Calls that wait for an answer, of the browser and of the servers among themselves. */
   inFlight(): number;
+  /** Ends when no call waits for an answer. */
+  answered(): Promise<void>;
   /** Brings what open streams have to say since the last time. */
   flushStreams(): Promise<void>;
   /** What the screens use for the browser's `EventSource`. */
@@ -33,6 +35,7 @@ export function installNetwork(origin: string): Network {
   const jar = new Map<string, string>();
   const streams = new Set<Stream>();
   let inFlight = 0;
+  const waiting: (() => void)[] = [];
 
   const network: Network = {
     state: 'up',
@@ -45,6 +48,8 @@ export function installNetwork(origin: string): Network {
     },
     cookies: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
     inFlight: () => inFlight,
+    answered: () =>
+      inFlight === 0 ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve)),
     async flushStreams() {
       for (const stream of streams) {
         if (!stream.isOpen) continue;
@@ -115,6 +120,7 @@ export function installNetwork(origin: string): Network {
       return await (isOfPage ? browserCall(input, init) : realFetch(input, init));
     } finally {
       inFlight -= 1;
+      if (inFlight === 0) for (const resolve of waiting.splice(0)) resolve();
     }
   };
   return network;
