@@ -119,7 +119,9 @@ describe('the alarm', () => {
     await work();
     await compare();
     await compare();
-    expect((await subjects()).sort()).toEqual([ALARM, '[OVER] No worker is working: pay.deccanloop.test'].sort());
+    expect((await subjects()).sort()).toEqual(
+      [ALARM, '[OVER] No worker is working: pay.deccanloop.test'].sort(),
+    );
     expect(await world.owner('system_alarms')).toEqual([]);
   });
 
@@ -167,8 +169,8 @@ describe('the alarm', () => {
   });
 
   it('is not the business of a worker', async () => {
-    await expect(world.worker('system_alarms').insert({ kind: 'workers', since: new Date() })).rejects.toThrow(
-      'permission denied',
-    );
+    await expect(
+      world.worker('system_alarms').insert({ kind: 'workers', since: new Date() }),
+    ).rejects.toThrow('permission denied');
   });
 });

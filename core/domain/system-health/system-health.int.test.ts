@@ -68,7 +68,9 @@ describe('heartbeats', () => {
     await upsertHeartbeat(world.worker, rowOf('worker'));
     await makeOld(60);
     expect(await condition('workers')).toMatchObject({ ok: false, value: 0 });
-    expect((await condition('workers')).text).toMatch(/^No worker is working; the last heartbeat was 6\d s ago\.$/);
+    expect((await condition('workers')).text).toMatch(
+      /^No worker is working; the last heartbeat was 6\d s ago\.$/,
+    );
   });
 
   it('are written by each role for its own kind only', async () => {
@@ -98,7 +100,9 @@ describe('the system', () => {
   });
 
   it('tells of messages and status checks that are late', async () => {
-    await world.owner('outbox').insert({ job: 'x', payload: {}, available_at: new Date(Date.now() - 120_000) });
+    await world
+      .owner('outbox')
+      .insert({ job: 'x', payload: {}, available_at: new Date(Date.now() - 120_000) });
     await world.buildPayment();
     await world.owner('payments').update({ next_check_at: new Date(Date.now() - 700_000) });
     expect(await condition('outbox')).toMatchObject({ ok: false, text: expect.stringContaining('s late') });
