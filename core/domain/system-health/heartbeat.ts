@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { LoopProgress } from '../../platform/loop-progress';
@@ -7,6 +8,9 @@ import { deleteHeartbeat, upsertHeartbeat, type ProcessKind } from './heartbeat-
 
 /** How often a process says that it works (ms). */
 export const HEARTBEAT_EVERY_MS = 5_000;
+
+/** A database that is away must not use up the time that requests and jobs get to end (ms). */
+const REMOVE_WITHIN_MS = 2_000;
 
 /** What one process writes about itself. */
 export interface Heartbeat {
@@ -42,6 +46,6 @@ export function createHeartbeat({
         pool: pool.read(),
       });
     },
-    remove: () => deleteHeartbeat(db, id),
+    remove: () => Promise.race([deleteHeartbeat(db, id), delay(REMOVE_WITHIN_MS, undefined, { ref: false })]),
   };
 }
