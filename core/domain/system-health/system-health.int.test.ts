@@ -6,6 +6,7 @@ import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
 import { createHeartbeat } from './heartbeat';
 import { deleteOldHeartbeats, upsertHeartbeat } from './heartbeat-repository';
 import { createSystemHealth, systemAnswer, type ConditionName } from './system-health';
+import { systemMetrics } from './system-metrics';
 
 const IDLE: PoolUse = { used: 0, free: 2, waiting: 0, max: 10, oldestWaitMs: 0 };
 const rowOf = (kind: 'bff' | 'worker', pool = IDLE) => ({
@@ -88,6 +89,22 @@ describe('heartbeats', () => {
     expect(await deleteOldHeartbeats(world.worker, { limit: 10 })).toBe(0);
     await makeOld(25 * 3_600);
     expect(await deleteOldHeartbeats(world.worker, { limit: 10 })).toBe(2);
+  });
+});
+
+describe('the gauges', () => {
+  it('are those of the system and of this process, and the latter alone without a database', async () => {
+    await upsertHeartbeat(world.worker, rowOf('worker'));
+    const text = await systemMetrics(createSystemHealth({ db: world.bff }), { general: IDLE });
+    for (const line of [
+      'process_heartbeats{kind="worker"} 1',
+      'system_condition_ok{condition="workers"} 1',
+      'database_pool_connections{pool="general",state="max"} 10',
+    ])
+      expect(text.split('\n')).toContain(line);
+    const away = await systemMetrics({ read: () => Promise.reject(new Error('away')) }, { general: IDLE });
+    expect(away).toContain('database_pool_connections{');
+    expect(away).not.toContain('system_condition');
   });
 });
 
