@@ -55,10 +55,8 @@ const work = () =>
 /** Moves every time of the alarm into the past, as if that much had gone by. */
 async function passes(seconds: number): Promise<void> {
   const columns = ['since', 'observed_at', 'mailed_at', 'cleared_at', 'claimed_until'];
-  const by = world.owner.raw(
-    columns.map((column) => `${column} = ${column} - interval '${seconds} seconds'`).join(', '),
-  );
-  await world.owner.raw(`update system_alarms set ${by.toString()}`);
+  const moved = columns.map((column) => `${column} = ${column} - interval '${seconds} seconds'`);
+  await world.owner.raw(`update system_alarms set ${moved.join(', ')}`);
 }
 async function mails(): Promise<{ subject: string; text: string; to: string[] }[]> {
   const list = (await (await fetch(`${mailbox.origin}/api/messages`)).json()) as {

@@ -12,7 +12,7 @@ beforeAll(async () => {
     {
       health: { alive: () => well, ready: () => Promise.resolve(well) },
       systemHealth: { read: () => Promise.reject(new Error('no database')) },
-      metrics: { contentType: 'text/plain', text: () => Promise.resolve('jobs 1\n') } as never,
+      metrics: { contentType: 'text/plain', text: () => Promise.resolve('jobs 1\n') },
     },
   );
 });
