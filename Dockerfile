@@ -45,12 +45,15 @@ ENV NODE_ENV=production \
     BFF_PORT=3000 \
     WORKERS_HEALTH_HOST=0.0.0.0 \
     WORKERS_HEALTH_PORT=3001 \
+    BFF_METRICS_HOST=0.0.0.0 \
+    BFF_METRICS_PORT=3002 \
     STATIC_DIR=/app/frontend/dist
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/dist/bff.js /app/dist/bff.js.map ./dist/
 COPY --from=build /app/dist/workers.js /app/dist/workers.js.map ./dist/
+COPY --from=build /app/dist/supervise.js /app/dist/supervise.js.map ./dist/
 COPY --from=build /app/dist/migrate.js /app/dist/migrate.js.map ./dist/
 COPY --from=build /app/dist/link.js /app/dist/link.js.map ./dist/
 COPY --from=build /app/dist/gateway.js /app/dist/gateway.js.map ./dist/
@@ -63,11 +66,12 @@ COPY --chmod=755 deploy/healthy.mjs ./deploy/
 # Where the journal's volume is mounted: it takes the owner of this folder.
 RUN mkdir /journal && chown node:node /journal
 USER node
-EXPOSE 3000 3001
+EXPOSE 3000 3001 3002
 # Of the site; docker-compose.yml gives the workers their own and the migrations none.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
     CMD ["node", "deploy/healthy.mjs", "http://127.0.0.1:3000/livez"]
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "dist/bff.js"]
+# Docker does not start an unhealthy container anew: the supervisor ends a process that hangs.
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "dist/supervise.js", "dist/bff.js"]
 
 # Stand-ins for the outside world, for a demonstration without any account. Never part of the image above.
 FROM ${NODE_IMAGE} AS demo

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { newId } from '@deccanloop/core/platform/ids';
 import request from 'supertest';
 import { openTestApp, type TestApp } from '../testing/test-app';
 
@@ -136,7 +137,22 @@ describe('health', () => {
   it('tells that the process is up, and that it can serve', async () => {
     expect((await at().get('/healthz')).body).toEqual({ status: 'ok' });
     expect((await at().get('/livez')).body).toEqual({ status: 'live' });
+    await app.owner('process_heartbeats').insert({ id: newId(), kind: 'worker', host: 'here', pid: 1 });
     expect((await at().get('/readyz')).body).toEqual({ status: 'ready' });
+  });
+
+  it('can serve without a worker, and warns this machine alone', async () => {
+    await app.owner('process_heartbeats').delete();
+    const own = await at().get('/readyz');
+    expect([own.status, own.body]).toEqual([
+      200,
+      { status: 'ready', warning: expect.stringContaining('no worker is working') },
+    ]);
+    const others = await at().get('/readyz').set('X-Forwarded-For', '203.0.113.9');
+    expect(others.body).toEqual({ status: 'ready' });
+    const system = await at().get('/healthz/system');
+    expect([system.status, system.body]).toMatchObject([503, { status: 'fault', processes: { workers: 0 } }]);
+    expect((await at().get('/healthz/system').set('X-Forwarded-For', '203.0.113.9')).status).toBe(404);
   });
 
   it('is not ready with an old schema', async () => {

@@ -16,7 +16,7 @@ import {
   type Schema,
   type Values,
 } from '@deccanloop/core/platform/environment';
-import { port, postgresUrl, url } from '@deccanloop/core/platform/environment-addresses';
+import { hostNames, port, postgresUrl, url } from '@deccanloop/core/platform/environment-addresses';
 import {
   GATEWAY_SECRETS,
   GATEWAY_VARIABLES,
@@ -24,6 +24,7 @@ import {
   gatewayRules,
 } from '@deccanloop/core/gateways/gateway-environment';
 import type { GatewayConfig } from '@deccanloop/core/gateways/open-gateways';
+import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
 import type { SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
@@ -34,6 +35,7 @@ import {
   SITE_VARIABLES,
   siteRules,
 } from '@deccanloop/core/platform/site-environment';
+import { alarmMailOf, alarmRules, ALARM_VARIABLES, type AlarmMailSettings } from './alarm-settings';
 import type { SiteSettings } from './deps';
 import { isAddressRange } from './middleware/client-address';
 
@@ -52,12 +54,16 @@ const VARIABLES = {
   ...GATEWAY_VARIABLES,
   ...SITE_VARIABLES,
   ...ORDER_VARIABLES,
+  ...ALARM_VARIABLES,
   TRUSTED_PROXIES: addressRanges(),
   BFF_DATABASE_URL: postgresUrl('bff'),
   BFF_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 15 }),
   BFF_HOST: text({ default: '127.0.0.1' }),
   BFF_PORT: port(3000),
   BFF_DRAIN_DELAY_MS: optional(integer({ min: 0, max: 60_000 })),
+  BFF_METRICS_HOST: text({ default: '127.0.0.1' }),
+  BFF_METRICS_PORT: optional(port()),
+  BFF_METRICS_NAMES: hostNames(),
   STATIC_DIR: text({ default: 'frontend/dist' }),
   // 0 switches the limits off, for load tests; production takes MIN_RATE_LIMIT_FACTOR at least.
   RATE_LIMIT_FACTOR: decimal({ min: 0, max: 100, default: 1 }),
@@ -94,6 +100,10 @@ export interface BffConfig {
   port: number;
   /** How long requests are still answered after SIGTERM, so that the proxy stops sending them first. */
   drainDelayMs: number;
+  /** `/metrics` and `/healthz/system` for other machines; null: only this machine may ask, on `port`. */
+  metrics: InternalAddress | null;
+  /** Who is told when the system as a whole is not well; null: the log alone. */
+  alarmMail: AlarmMailSettings | null;
   databaseUrl: string;
   databaseConnections: number;
   redisUrl: string | null;
@@ -138,6 +148,7 @@ export const BFF_ENVIRONMENT: Schema<Variables> = {
     siteRules(values, fault);
     orderRules(values, fault);
     pageRules(values, fault);
+    alarmRules(values, fault);
     refuseSharedSecrets(values, SECRETS, fault);
     const { LINK_SECRET_ID, LINK_SECRET_PREVIOUS } = values;
     if (LINK_SECRET_ID !== undefined && LINK_SECRET_PREVIOUS?.split(':')[0] === LINK_SECRET_ID) {
@@ -191,6 +202,8 @@ function productionRules(values: Partial<Values<Variables>>, fault: Fault): void
     fault('TRUSTED_PROXIES', 'must not be everybody in production: name the network of your proxy');
   }
   if (BFF_PORT === 0) fault('BFF_PORT', 'must be from 1 to 65535 in production: a proxy must find it');
+  if (values.BFF_METRICS_PORT === 0)
+    fault('BFF_METRICS_PORT', 'must be from 1 to 65535 in production: Prometheus must find it');
 }
 
 function toConfig(values: Values<Variables>): BffConfig {
@@ -202,6 +215,15 @@ function toConfig(values: Values<Variables>): BffConfig {
     port: values.BFF_PORT,
     drainDelayMs:
       values.BFF_DRAIN_DELAY_MS ?? (values.NODE_ENV === 'production' ? PRODUCTION_DRAIN_DELAY_MS : 0),
+    metrics:
+      values.BFF_METRICS_PORT === null
+        ? null
+        : {
+            host: values.BFF_METRICS_HOST,
+            port: values.BFF_METRICS_PORT,
+            names: values.BFF_METRICS_NAMES,
+          },
+    alarmMail: alarmMailOf(values),
     databaseUrl: values.BFF_DATABASE_URL,
     databaseConnections: values.BFF_DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,

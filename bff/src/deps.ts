@@ -2,6 +2,7 @@ import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { AccountChanges } from '@deccanloop/core/domain/accounts/changes/account-changes';
 import type { MailedLinks } from '@deccanloop/core/domain/accounts/links/mailed-links';
+import type { SystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import type { Login } from '@deccanloop/core/domain/accounts/login/login';
 import type { Passkeys } from '@deccanloop/core/domain/accounts/passkeys/passkeys';
 import type { Reauthentication } from '@deccanloop/core/domain/accounts/reauthentication/reauthentication';
@@ -130,6 +131,7 @@ export interface AppDeps {
   places: Places;
   readiness: Readiness;
   metrics: Metrics;
+  systemHealth: SystemHealth;
   live: LiveStatus;
   /** An ioredis client for rate limits that all processes share; each counts for itself when absent. */
   redis?: unknown;

@@ -116,6 +116,7 @@ const DOCUMENTS: [string, number, Answer][] = [
   ['security.txt', 200, () => ask('GET /.well-known/security.txt')],
   ['/healthz', 200, () => ask('GET /healthz')],
   ['/readyz', 200, () => ask('GET /readyz')],
+  ['/healthz/system', 503, () => ask('GET /healthz/system')],
   ['/metrics', 200, () => ask('GET /metrics')],
 ];
 

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LIVE_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
+import { createSystemAlarms, ALARMS_EVERY_MS } from '@deccanloop/core/domain/system-health/alarms';
+import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
+import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
+import { systemMetrics } from '@deccanloop/core/domain/system-health/system-metrics';
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
@@ -10,11 +14,15 @@ import { openDatabase } from '@deccanloop/core/platform/database';
 import { databaseRoleOrExit } from '@deccanloop/core/platform/database-role';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
-import { createLoop } from '@deccanloop/core/platform/loop';
+import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
+import { createLoopProgress } from '@deccanloop/core/platform/loop-progress';
+import { createPlainMailer } from '@deccanloop/core/platform/mail/plain-mailer';
 import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
+import { watchPool } from '@deccanloop/core/platform/pool-use';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import { createShutdown, SHUTDOWN_TIMEOUT_MS, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
+import { sendBeats } from '@deccanloop/core/platform/supervisor/beat';
 import { schemaFault } from '@deccanloop/migrations/schema-fault';
 import { createApp } from './app';
 import { readConfig, shareConnections } from './config';
@@ -24,6 +32,7 @@ import { createLiveStatus } from './live/live-status';
 import { headerOptions, securityHeaders } from './middleware/security-headers';
 import { presentationOf } from './presentation';
 import { createMetrics } from './metrics';
+import { openMetricsServer } from './metrics-server';
 import { openRateLimitStore } from './rate-limit-store';
 import { createPlaces } from './places/places';
 import { createReadiness } from './readiness';
@@ -38,6 +47,13 @@ const config = configOrExit('bff', () => readConfig(process.env));
 const logger = createLogger({ service: 'bff', level: config.logLevel });
 const shutdown = createShutdown({ logger, timeoutMs: config.drainDelayMs + SHUTDOWN_TIMEOUT_MS });
 shutDownOnSignals(shutdown, logger);
+const startedAt = systemClock.now();
+const loops: Record<string, Loop> = {};
+const progress = createLoopProgress({ loops, clock: systemClock, startedAt });
+sendBeats({
+  isAlive: () => progress.hanging().length === 0,
+  onOrphaned: () => void shutdown.begin('the supervisor is gone', 1),
+});
 await databaseRoleOrExit(
   { url: config.databaseUrl, role: 'bff', variable: 'BFF_DATABASE_URL' },
   { logger, onWrong: () => void shutdown.begin('wrong database role', 1) },
@@ -46,6 +62,7 @@ await databaseRoleOrExit(
 const connections = shareConnections(config.databaseConnections);
 const database = { url: config.databaseUrl, applicationName: 'deccanloop-bff', logger };
 const db = openDatabase({ ...database, maxConnections: connections.general });
+const pool = watchPool(db);
 const reads = openPreparedReads({ ...database, maxConnections: connections.reads });
 const redis = config.redisUrl === null ? undefined : openRateLimitStore(config.redisUrl, logger);
 const gateways = openGateways(config.gateways);
@@ -73,7 +90,7 @@ const live = createLiveStatus({
   presentation: presentationOf({ settings: config.site, services, clock: systemClock }),
   logger,
 });
-const heartbeat = createLoop({
+const liveStatus = createLoop({
   name: 'live-status',
   everyMs: LIVE_TIMINGS.heartbeatMs,
   run: () => live.tick(),
@@ -95,14 +112,26 @@ metrics.gauge(
   'Lines of the journal that could not be written since the start',
   () => journal?.health.lostLines ?? 0,
 );
+const systemHealth = createSystemHealth({ db });
+metrics.append(() => systemMetrics(systemHealth, { general: pool.read(), reads: reads.use() }));
+const heartbeat = createHeartbeat({ db, kind: 'bff', progress, pool });
+const alarmMailer = config.alarmMail && createPlainMailer(config.alarmMail);
+const alarms = createSystemAlarms({
+  db,
+  health: systemHealth,
+  mailer: alarmMailer,
+  site: config.site.publicOrigin,
+  logger,
+});
 const app = createApp({
   logger,
   clock: systemClock,
   settings: config.site,
   services,
   places: createPlaces({ logger }),
-  readiness: createReadiness({ db, journal, isEnding: () => shutdown.begun }),
+  readiness: createReadiness({ db, journal, pool, isEnding: () => shutdown.begun }),
   metrics,
+  systemHealth,
   live,
   redis,
 });
@@ -114,16 +143,24 @@ const listener = await listen(
   config.port,
   unreadableAnswer(logger, securityHeaders(headerOptions(config.site)).ofData),
 );
+const metricsServer = config.metrics && (await openMetricsServer(config.metrics, { metrics, systemHealth }));
 // What is said while the connection is down is not heard: then all that is watched is looked at.
 const changes = listenTo({
   url: config.databaseUrl,
   channel: PAYMENT_CHANNEL,
   onMessage: (paymentId) => live.changed(paymentId),
-  onConnect: () => heartbeat.wake(),
+  onConnect: () => liveStatus.wake(),
   logger,
 });
-heartbeat.start();
-healthReport.start();
+const loopOf = (name: string, everyMs: number, run: () => Promise<void>): Loop =>
+  createLoop({ name, everyMs, run, logger });
+Object.assign(loops, {
+  liveStatus,
+  healthReport,
+  heartbeat: loopOf('heartbeat', HEARTBEAT_EVERY_MS, () => heartbeat.beat()),
+  alarms: loopOf('alarms', ALARMS_EVERY_MS, () => alarms.run()),
+});
+for (const loop of Object.values(loops)) loop.start();
 // /livez says 503 by now. What has failed does not go on answering.
 shutdown.step('notice to the proxy', (exitCode) => {
   listener.releaseConnections();
@@ -132,9 +169,12 @@ shutdown.step('notice to the proxy', (exitCode) => {
 // Streams never end by themselves in time, and the requests' turn would wait for them.
 shutdown.step('event streams', () => {
   live.close();
-  return Promise.all([changes.close(), heartbeat.stop(), healthReport.stop()]);
+  return Promise.all([changes.close(), ...Object.values(loops).map((loop) => loop.stop())]);
 });
+shutdown.step('heartbeat', () => heartbeat.remove());
 shutdown.step('requests', () => listener.drain(DRAIN_MS));
+shutdown.step('alarm mail', () => alarmMailer?.close());
+shutdown.step('metrics', () => metricsServer?.close());
 shutdown.step('journal', () => journal?.close());
 shutdown.step('redis', () => redis?.disconnect());
 shutdown.step('database', () => Promise.all([db.destroy(), reads.close()]));
@@ -147,6 +187,9 @@ if (config.isProduction && config.redisUrl === null) {
   logger.warn(
     'REDIS_URL is not set: each process counts rate limits for itself, and jobs are kept in PostgreSQL',
   );
+}
+if (config.isProduction && config.alarmMail === null) {
+  logger.warn('ALARM_SMTP_URL is not set: when no worker works, only the log says so');
 }
 if (!existsSync(join(config.site.staticDir, 'index.html'))) {
   logger.warn({ staticDir: config.site.staticDir }, 'the front end is not built: pages answer 404');

@@ -6,6 +6,8 @@ export interface Metrics {
   observe: RequestObserver;
   /** A number that is read when somebody asks. */
   gauge(name: string, help: string, read: () => number): void;
+  /** Numbers that come as text, behind the others. */
+  append(read: () => Promise<string>): void;
   contentType: string;
   /** The text a scraper reads. */
   text(): Promise<string>;
@@ -24,6 +26,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   });
   // The library finds a series by sorting and joining its labels, for every request again.
   const known = new Map<string, ReturnType<typeof seconds.labels>>();
+  const appended: (() => Promise<string>)[] = [];
   return {
     observe({ method, route, status, ms }) {
       const key = `${method} ${route} ${status}`;
@@ -43,7 +46,9 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
         }),
       );
     },
+    append: (read) => void appended.push(read),
     contentType: register.contentType,
-    text: () => register.metrics(),
+    text: async () =>
+      [await register.metrics(), ...(await Promise.all(appended.map((read) => read())))].join(''),
   };
 }

@@ -1,3 +1,4 @@
+import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -156,6 +157,7 @@ export async function openTestApp({
     places: createPlaces({ logger }),
     readiness: createReadiness({ db: bff, isEnding: () => ending }),
     metrics: createMetrics({ ofProcess: false }),
+    systemHealth: createSystemHealth({ db: bff }),
     live,
   });
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { PoolUse } from './pool-use';
 import { connectionSettings, type DatabaseOptions, type Knex } from './database';
 import { withoutRequestId } from './log-context';
 
@@ -17,7 +18,9 @@ export interface PreparedReads {
  * Reads on connections of their own. Knex's pool sets up a timer and four promises for each use of a
  * connection: as much of this process's time again as a read by key.
  */
-export function openPreparedReads(options: DatabaseOptions): PreparedReads & { close(): Promise<void> } {
+export function openPreparedReads(
+  options: DatabaseOptions,
+): PreparedReads & { use(): PoolUse; close(): Promise<void> } {
   const pool = new pg.Pool({
     ...connectionSettings(options),
     max: options.maxConnections,
@@ -30,6 +33,14 @@ export function openPreparedReads(options: DatabaseOptions): PreparedReads & { c
   return {
     rows: async <Row extends pg.QueryResultRow>(read: PreparedRead, values: unknown[]) =>
       (await pool.query<Row>({ ...read, values })).rows,
+    use: () => ({
+      used: pool.totalCount - pool.idleCount,
+      free: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: options.maxConnections,
+      // pg's pool does not tell.
+      oldestWaitMs: 0,
+    }),
     close: () => pool.end(),
   };
 }

@@ -44,6 +44,9 @@ export function buildEnvironment(
     JOURNAL_DIR: `${settings.dataDir}-journal`,
     SMTP_URL: `smtp://127.0.0.1:${ports.mailboxSmtp}`,
     MAIL_FROM: 'Deccanloop Technologies <no-reply@deccanloop.example>',
+    ALARM_SMTP_URL: `smtp://127.0.0.1:${ports.mailboxSmtp}`,
+    ALARM_MAIL_TO: 'operations@deccanloop.example',
+    ALARM_MAIL_FROM: 'Deccanloop alarms <alarms@deccanloop.example>',
     SMS_URL: `${loopback(ports.mailboxHttp)}/sms`,
     SMS_KEY: secrets.smsKey,
     SMS_SENDER: 'DECLOP',
@@ -85,6 +88,7 @@ export function buildEnvironment(
 }
 
 const MESSAGES = ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_KEY', 'SMS_SENDER'] as const;
+const ALARMS = ['ALARM_SMTP_URL', 'ALARM_MAIL_TO', 'ALARM_MAIL_FROM'] as const;
 /** What nothing but the product itself may know. */
 const PRODUCT_ONLY = [
   'OWNER_DATABASE_URL',
@@ -105,12 +109,19 @@ const NOT_FOR: Record<
   readonly string[]
 > = {
   bff: ['OWNER_DATABASE_URL', 'WORKER_DATABASE_URL', 'DEMO_PASSWORD', ...MESSAGES],
-  workers: ['OWNER_DATABASE_URL', 'BFF_DATABASE_URL', 'LINK_SECRET', 'COOKIE_SECRET', 'DEMO_PASSWORD'],
+  workers: [
+    'OWNER_DATABASE_URL',
+    'BFF_DATABASE_URL',
+    'LINK_SECRET',
+    'COOKIE_SECRET',
+    'DEMO_PASSWORD',
+    ...ALARMS,
+  ],
   'owner-tools': [],
-  gateways: [...PRODUCT_ONLY, ...MESSAGES],
+  gateways: [...PRODUCT_ONLY, ...MESSAGES, ...ALARMS],
   // It takes text messages as their provider would, and so knows the provider's key.
-  mailbox: [...PRODUCT_ONLY, ...MESSAGES.filter((name) => name !== 'SMS_KEY')],
-  frontend: [...PRODUCT_ONLY, ...MESSAGES],
+  mailbox: [...PRODUCT_ONLY, ...ALARMS, ...MESSAGES.filter((name) => name !== 'SMS_KEY')],
+  frontend: [...PRODUCT_ONLY, ...MESSAGES, ...ALARMS],
 };
 
 /** The environment as one kind of process may see it. */

@@ -16,6 +16,8 @@ export const NODE_ARGS: readonly string[] = ['--enable-source-maps', '--max-semi
 export const ENTRIES: readonly Entry[] = [
   { name: 'bff', source: 'bff/src/main.ts' },
   { name: 'workers', source: 'workers/src/main.ts' },
+  // Runs one of the two above in a container, and ends it when it hangs.
+  { name: 'supervise', source: 'core/platform/supervisor/main.ts' },
   { name: 'migrate', source: 'migrations/main.ts' },
   { name: 'seed', source: 'migrations/seed/main.ts' },
   { name: 'link', source: 'tools/link.ts' },

@@ -44,8 +44,12 @@ describe('docker-compose.yml', () => {
   it.each(own)('builds and starts %s from a stage that holds its bundle', (_, { build, command = [] }) => {
     const stage = stages().find((one) => one.name === build?.target);
     const file = command.at(-1) ?? '';
-    expect(command.slice(0, -1)).toEqual(['node', ...NODE_ARGS]);
-    expect(stage && imageOf(stage).copied).toContain(file);
+    const files = command.slice(1 + NODE_ARGS.length);
+    expect(command.slice(0, 1 + NODE_ARGS.length)).toEqual(['node', ...NODE_ARGS]);
+    expect(stage && imageOf(stage).copied).toEqual(expect.arrayContaining(files));
+    // Docker does not start a container anew whose process hangs.
+    const isProcess = ['dist/bff.js', 'dist/workers.js'].includes(file);
+    expect(files).toEqual(isProcess ? ['dist/supervise.js', file] : [file]);
   });
 
   it('runs every process of the product', () => {
@@ -62,7 +66,8 @@ describe('docker-compose.yml', () => {
   it.each(Object.entries(SERVICES))(
     'passes %s what it reads, and nothing that it does not',
     (name, entry) => {
-      const read: readonly string[] = ENVIRONMENTS[entry].variables;
+      const supervisor = service(name).command?.includes('dist/supervise.js') ? ENVIRONMENTS.supervise : null;
+      const read = [...ENVIRONMENTS[entry].variables, ...(supervisor?.variables ?? [])];
       const given = Object.keys(environmentOf(name, filled()));
       const written = Object.keys(service(name).environment ?? {});
       expect(read.filter((variable) => !given.includes(variable) && !NOT_PASSED.includes(variable))).toEqual(

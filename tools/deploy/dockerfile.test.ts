@@ -13,6 +13,7 @@ const IMAGES = {
   runtime: [
     'bff',
     'workers',
+    'supervise',
     'migrate',
     'link',
     'gateway',
@@ -89,9 +90,9 @@ describe('the Dockerfile', () => {
 
   it('starts the site by default, on the ports it exposes', () => {
     const { environment } = imageOf(stage('runtime'));
-    expect(textOf('runtime', 'CMD')).toContain('dist/bff.js');
+    expect(textOf('runtime', 'CMD')).toContain('"dist/supervise.js", "dist/bff.js"');
     expect(textOf('runtime', 'EXPOSE')).toBe(
-      `${environment['BFF_PORT']} ${environment['WORKERS_HEALTH_PORT']}`,
+      `${environment['BFF_PORT']} ${environment['WORKERS_HEALTH_PORT']} ${environment['BFF_METRICS_PORT']}`,
     );
     expect(textOf('runtime', 'HEALTHCHECK')).toContain(`127.0.0.1:${environment['BFF_PORT']}/livez`);
   });

@@ -6,6 +6,10 @@ import {
   type Specification,
 } from '@deccanloop/core/platform/environment';
 import {
+  readSupervisorConfig,
+  SUPERVISOR_ENVIRONMENT,
+} from '@deccanloop/core/platform/supervisor/environment';
+import {
   MIGRATE_ENVIRONMENT,
   readMigrateConfig,
   readSeedConfig,
@@ -42,6 +46,7 @@ const ownerTool = of(OWNER_TOOL_ENVIRONMENT, readOwnerToolConfig);
 export const ENVIRONMENTS = {
   bff: of(BFF_ENVIRONMENT, readBffConfig),
   workers: of(WORKERS_ENVIRONMENT, readWorkersConfig),
+  supervise: of(SUPERVISOR_ENVIRONMENT, readSupervisorConfig),
   migrate: of(MIGRATE_ENVIRONMENT, readMigrateConfig),
   seed: of(SEED_ENVIRONMENT, readSeedConfig),
   link: of(LINK_ENVIRONMENT, readLinkSettings),

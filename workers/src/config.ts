@@ -31,7 +31,7 @@ import {
   SITE_VARIABLES,
   siteRules,
 } from '@deccanloop/core/platform/site-environment';
-import { mailSender, smtpUrl, type MailSettings } from './mail/mail-settings';
+import { mailSender, smtpUrl, type MailSettings } from '@deccanloop/core/platform/mail/mail-settings';
 import type { HttpSmsSettings } from './sms/http-sms';
 
 const VARIABLES = {

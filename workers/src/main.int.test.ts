@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 
+import { openDatabase } from '@deccanloop/core/platform/database';
+import { createLogger } from '@deccanloop/core/platform/logger';
 import { createTestDatabase } from '@deccanloop/core/testing/test-database';
 import { describe, expect, it } from '@jest/globals';
 
@@ -12,6 +15,15 @@ function runMain(env: Record<string, string>): ChildProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', ...env },
   });
+}
+
+/** How many processes say that they work. */
+async function heartbeats(url: string): Promise<number> {
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const db = openDatabase({ url, applicationName: 'test', maxConnections: 1, logger });
+  const rows = await db('process_heartbeats').select('kind');
+  await db.destroy();
+  return rows.length;
 }
 
 const good = (databaseUrl: string): Record<string, string> => ({
@@ -38,9 +50,12 @@ describe('the worker process', () => {
       if (entry.msg !== 'workers ready') continue;
       const answer = await fetch(`http://127.0.0.1:${entry.healthPort}/readyz`);
       expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', reasons: [] }]);
+      // Its first beat may still be under way.
+      while ((await heartbeats(database.ownerUrl)) === 0) await delay(50);
       child.kill('SIGTERM');
     }
     expect(await exited).toEqual([0, null]);
+    expect(await heartbeats(database.ownerUrl)).toBe(0);
     expect(lines).toEqual(['workers ready', 'shutting down', 'shut down']);
     await database.drop();
   }, 120_000);

@@ -7,6 +7,7 @@ import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
 import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
+import { sendBeats } from '@deccanloop/core/platform/supervisor/beat';
 import { schemaFault } from '@deccanloop/migrations/schema-fault';
 
 import { readConfig } from './config';
@@ -17,6 +18,11 @@ const config = configOrExit('workers', () => readConfig(process.env));
 const logger = createLogger({ service: 'workers', level: config.logLevel });
 const shutdown = createShutdown({ logger });
 shutDownOnSignals(shutdown, logger);
+let isAlive = (): boolean => true;
+sendBeats({
+  isAlive: () => isAlive(),
+  onOrphaned: () => void shutdown.begin('the supervisor is gone', 1),
+});
 await databaseRoleOrExit(
   { url: config.databaseUrl, role: 'worker', variable: 'WORKER_DATABASE_URL' },
   { logger, onWrong: () => void shutdown.begin('wrong database role', 1) },
@@ -42,6 +48,7 @@ try {
     journal,
     processMetrics: true,
   });
+  ({ isAlive } = worker);
   logger.info(
     {
       healthPort: worker.healthPort,

@@ -6,6 +6,8 @@ import { createNoticeSending } from '@deccanloop/core/domain/accounts/security-e
 import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
+import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
+import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
 import { createPaymentAnnouncer } from '@deccanloop/core/domain/payments/announcements';
 import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
@@ -34,9 +36,13 @@ import { createRestores } from '@deccanloop/core/domain/restores/restores';
 import { createWebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import { openDatabase } from '@deccanloop/core/platform/database';
+import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
 import type { Journal } from '@deccanloop/core/platform/journal';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
+import { createLoopProgress } from '@deccanloop/core/platform/loop-progress';
+import type { MailSettings } from '@deccanloop/core/platform/mail/mail-settings';
+import { watchPool } from '@deccanloop/core/platform/pool-use';
 import { listenToOutbox } from '@deccanloop/core/platform/outbox/listener';
 import { createOutboxRelay } from '@deccanloop/core/platform/outbox/relay';
 import { openQueue, type OpenedQueue, type QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
@@ -47,7 +53,7 @@ import { createEnquiryPost } from './enquiry-post';
 import { createOutboxHandling } from './fulfil-wish';
 import { createGatewayTokens } from './gateway-tokens';
 import { createHealth } from './health/health';
-import { openHealthServer, type HealthAddress } from './health/health-server';
+import { openHealthServer } from './health/health-server';
 import { createWorkerMetrics } from './health/metrics';
 import { createLooks } from './looks';
 import { createCleanupLoop } from './loops/cleanup';
@@ -57,7 +63,6 @@ import { createReconcileClockLoop } from './loops/reconcile-clock';
 import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createMailer } from './mail/mailer';
-import type { MailSettings } from './mail/mail-settings';
 import { createPaymentPost } from './payment-post';
 import { createRefundAlarms } from './refund-alarms';
 import { createWork, JOBS, registerJobs } from './registry';
@@ -75,7 +80,7 @@ export interface WorkerOptions {
   databaseConnections: number;
   queue: QueueAddress;
   refuseEviction: boolean;
-  health: HealthAddress;
+  health: InternalAddress;
   gatewayRequestsPerSecond: number;
   pollPlan: PollPlan;
   /** Above it a second administrator decides about money (paise); ₹50,000 when absent. */
@@ -104,6 +109,8 @@ export interface WorkerDeps {
 export interface RunningWorker {
   healthPort: number;
   queue: OpenedQueue;
+  /** Whether loops and jobs go on; false is for a supervisor. */
+  isAlive: () => boolean;
 }
 
 /**
@@ -121,6 +128,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     planOnce: true,
     logger,
   });
+  const pool = watchPool(db);
   const { refuseEviction } = options;
   const queue = await openQueue({ ...options.queue, jobs: JOBS, logger, refuseEviction });
 
@@ -234,7 +242,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   const kinds = registerJobs(JOBS, work, createOutboxHandling({ db, logger }));
 
-  const metrics = createWorkerMetrics({ db, queue, journal, ofProcess: deps.processMetrics });
+  const systemHealth = createSystemHealth({ db });
+  const metrics = createWorkerMetrics({
+    ...{ db, queue, journal, pool, systemHealth },
+    ofProcess: deps.processMetrics,
+  });
   const consumers = await queue.work(kinds, { onOutcome: metrics.jobEnded });
   const watch = createTakingWatch({
     queue,
@@ -267,15 +279,28 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     }),
     watch: createLoop({ name: 'taking watch', everyMs: WATCH_EVERY_MS, run: () => watch.look(), logger }),
   };
+  const progress = createLoopProgress({ loops, clock, startedAt });
   const isEnding = (): boolean => shutdown.begun;
-  const health = createHealth({ db, queue, watch, loops, clock, journal, isEnding, startedAt });
-  const server = await openHealthServer(options.health, { health, metrics });
+  const health = createHealth({ db, queue, watch, progress, pool, journal, isEnding });
+  const heartbeat = createHeartbeat({
+    ...{ db, kind: 'worker', progress, pool },
+    takesJobs: () => queue.isReady() && watch.stuck().length === 0,
+  });
+  loops['heartbeat'] = createLoop({
+    name: 'heartbeat',
+    everyMs: HEARTBEAT_EVERY_MS,
+    run: () => heartbeat.beat(),
+    logger,
+  });
+  const server = await openHealthServer(options.health, { health, systemHealth, metrics });
 
   for (const loop of Object.values(loops)) loop.start();
   const listener = listenToOutbox({ url: options.databaseUrl, onWake: wake, logger });
 
   shutdown.step('outbox listener', () => listener.close());
   shutdown.step('loops', () => Promise.all(Object.values(loops).map((loop) => loop.stop())));
+  // Now and not at the very end: from here on nothing new is done here.
+  shutdown.step('heartbeat', () => heartbeat.remove());
   shutdown.step('running jobs', async () => {
     if (!(await consumers.stop(DRAIN_MS))) logger.warn('jobs are still running; another worker takes them');
   });
@@ -284,7 +309,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   shutdown.step('journal', () => journal?.close());
   shutdown.step('database', () => db.destroy());
   shutdown.step('health', () => server.close());
-  return { healthPort: server.port, queue };
+  return { healthPort: server.port, queue, isAlive: () => health.alive().ok };
 }
 
 const modesOf = (gateways: Gateways): Mode[] => [

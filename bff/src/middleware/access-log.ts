@@ -43,6 +43,6 @@ function routePattern(ctx: { _matchedRoute?: string | RegExp; path: string }): s
   return ctx.path.startsWith('/assets/') ? 'asset' : 'document';
 }
 
-const PROBES: ReadonlySet<string> = new Set(['/healthz', '/livez', '/readyz']);
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/healthz/system', '/livez', '/readyz']);
 
 const round = (ms: number): number => Math.round(ms * 10) / 10;

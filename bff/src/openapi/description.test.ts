@@ -76,7 +76,9 @@ function routesOf(): string[] {
   const app = createApp({
     settings,
     ...Object.fromEntries(
-      ['logger', 'clock', 'services', 'places', 'readiness', 'metrics', 'live'].map((name) => [name, nobody]),
+      ['logger', 'clock', 'services', 'places', 'readiness', 'metrics', 'systemHealth', 'live'].map(
+        (name) => [name, nobody],
+      ),
     ),
   } as unknown as AppDeps);
   return app.middleware

@@ -36,6 +36,15 @@ const OPERATIONS_ENDPOINTS: readonly Endpoint[] = [
   },
   {
     method: 'GET',
+    path: '/healthz/system',
+    area: 'operations',
+    access: 'machine',
+    summary: 'How the whole system is: workers, outbox, status checks, webhooks, database pools',
+    answerType: 'application/json',
+    data: '{ status, processes, conditions }',
+  },
+  {
+    method: 'GET',
     path: '/metrics',
     area: 'operations',
     access: 'machine',

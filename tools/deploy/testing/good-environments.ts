@@ -45,6 +45,7 @@ export const TOOL = { ...OWNER, NODE_ENV: 'production', PAYMENT_MODE: 'live' };
 export const GOOD = {
   bff: BFF,
   workers: WORKERS,
+  supervise: {},
   migrate: OWNER,
   seed: { ...OWNER, SANDBOX_ORIGIN: 'http://127.0.0.1:4000' },
   link: {

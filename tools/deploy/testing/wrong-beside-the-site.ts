@@ -2,6 +2,31 @@ import { NONE, SHORT, type Wrong } from './good-environments';
 
 /** Workers, commands, and stand-ins beside live payments. */
 export const WRONG_BESIDE_THE_SITE: readonly Wrong[] = [
+  // Alarms, which the site mails
+  [
+    'bff',
+    { ALARM_SMTP_URL: 'smtps://alarms:m4il@mail.other.in', ALARM_MAIL_TO: 'on-call@deccanloop.in' },
+    'ALARM_MAIL_FROM is missing, but others of ALARM_SMTP_URL, ALARM_MAIL_TO, ALARM_MAIL_FROM are set: set all or none',
+  ],
+  [
+    'bff',
+    {
+      ALARM_SMTP_URL: 'smtp://mail.other.in?ignoreTLS=true',
+      ALARM_MAIL_TO: 'on-call@deccanloop.in',
+      ALARM_MAIL_FROM: 'Alarms <alarms@deccanloop.in>',
+    },
+    'ALARM_SMTP_URL must not switch TLS off when PAYMENT_MODE is live: remove ?ignoreTLS=true',
+  ],
+  [
+    'bff',
+    { BFF_METRICS_PORT: '0' },
+    'BFF_METRICS_PORT must be from 1 to 65535 in production: Prometheus must find it',
+  ],
+  [
+    'supervise',
+    { SUPERVISOR_KILLS_AFTER_SECONDS: '0' },
+    'SUPERVISOR_KILLS_AFTER_SECONDS must be a whole number from 2 to 3600',
+  ],
   // Workers
   [
     'workers',

@@ -1,14 +1,5 @@
 import type { Database } from '@deccanloop/core/platform/database';
 
-/** How late the look at the payment that is most overdue is, in seconds; 0 when none is. */
-export async function oldestDuePaymentSeconds(db: Database): Promise<number> {
-  const { rows } = await db.raw<{ rows: { seconds: number }[] }>(
-    `select coalesce(greatest(0, extract(epoch from now() - min(next_check_at))), 0)::float as seconds
-       from payments where next_check_at is not null`,
-  );
-  return rows[0]?.seconds ?? 0;
-}
-
 /** Findings that no person has closed, by kind. */
 export async function openFindings(db: Database): Promise<{ kind: string; count: number }[]> {
   const { rows } = await db.raw<{ rows: { kind: string; count: number }[] }>(

@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openHealthServer, type HealthServer } from './health-server';
+import type { InternalServer } from '@deccanloop/core/platform/http/internal-server';
+import { openHealthServer } from './health-server';
 
-let server: HealthServer;
+let server: InternalServer;
 beforeAll(async () => {
   const well = { ok: true, reasons: [] };
   server = await openHealthServer(
     { host: '127.0.0.1', port: 0, names: ['workers:3001'] },
     {
       health: { alive: () => well, ready: () => Promise.resolve(well) },
-      metrics: { contentType: 'text/plain', text: () => Promise.resolve('jobs 1\n') } as never,
+      systemHealth: { read: () => Promise.reject(new Error('no database')) },
+      metrics: { contentType: 'text/plain', text: () => Promise.resolve('jobs 1\n') },
     },
   );
 });

@@ -1,7 +1,7 @@
-import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Knex } from '@deccanloop/core/platform/database';
-import type { Loop } from '@deccanloop/core/platform/loop';
+import type { LoopProgress } from '@deccanloop/core/platform/loop-progress';
 import type { Journal } from '@deccanloop/core/platform/journal';
+import { POOL_WAIT_LIMIT_MS, type PoolWatch } from '@deccanloop/core/platform/pool-use';
 import type { JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 import { schemaFault } from '@deccanloop/migrations/schema-fault';
 import type { TakingWatch } from '../taking-watch';
@@ -25,25 +25,20 @@ export interface HealthDeps {
   db: Knex;
   queue: Pick<JobQueue, 'isReady'>;
   watch: Pick<TakingWatch, 'stuck'>;
-  loops: Readonly<Record<string, Pick<Loop, 'lastRunAt'>>>;
-  clock: Clock;
+  progress: Pick<LoopProgress, 'hanging'>;
+  pool: PoolWatch;
   isEnding: () => boolean;
-  startedAt: Date;
   journal?: Pick<Journal, 'health'> | null;
 }
-
-/** Every statement of a run ends after 15 s, so a run this long hangs. */
-const LOOP_HANGS_AFTER_MS = 90_000;
 
 export function createHealth(deps: HealthDeps): Health {
   const standing = (reasons: string[]): Standing => ({ ok: reasons.length === 0, reasons });
 
   function alive(): Standing {
-    const now = deps.clock.now().getTime();
-    const hanging = Object.entries(deps.loops)
-      .filter(([, { lastRunAt }]) => now - (lastRunAt ?? deps.startedAt).getTime() > LOOP_HANGS_AFTER_MS)
-      .map(([name]) => `the loop ${name} hangs`);
-    return standing([...deps.watch.stuck().map((job) => `jobs ${job} wait and none is taken`), ...hanging]);
+    return standing([
+      ...deps.watch.stuck().map((job) => `jobs ${job} wait and none is taken`),
+      ...deps.progress.hanging().map((name) => `the loop ${name} hangs`),
+    ]);
   }
 
   return {
@@ -51,6 +46,11 @@ export function createHealth(deps: HealthDeps): Health {
     async ready() {
       if (deps.isEnding()) return standing(['shutting down']);
       const fault = deps.journal?.health.fault ?? null;
+      const { oldestWaitMs } = deps.pool.read();
+      const warnings = [
+        ...(fault === null ? [] : [`the journal cannot be written: ${fault}`]),
+        ...(oldestWaitMs > POOL_WAIT_LIMIT_MS ? ['work waits for a database connection'] : []),
+      ];
       const schema = await schemaFault(deps.db);
       return {
         ...standing([
@@ -58,7 +58,7 @@ export function createHealth(deps: HealthDeps): Health {
           ...(deps.queue.isReady() ? [] : ['the queue does not answer']),
           ...(schema === null ? [] : [schema]),
         ]),
-        ...(fault === null ? {} : { warnings: [`the journal cannot be written: ${fault}`] }),
+        ...(warnings.length === 0 ? {} : { warnings }),
       };
     },
   };

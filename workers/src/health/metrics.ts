@@ -1,10 +1,14 @@
+import { oldestDuePaymentSeconds } from '@deccanloop/core/domain/system-health/backlog-repository';
+import type { SystemHealth } from '@deccanloop/core/domain/system-health/system-health';
+import { systemMetrics } from '@deccanloop/core/domain/system-health/system-metrics';
 import type { Knex } from '@deccanloop/core/platform/database';
 import { standing } from '@deccanloop/core/platform/outbox/outbox-repository';
 import type { Journal } from '@deccanloop/core/platform/journal';
+import type { PoolWatch } from '@deccanloop/core/platform/pool-use';
 import type { JobOutcome, JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { lastReconciliation, oldestDuePaymentSeconds, openFindings } from './backlog-repository';
+import { lastReconciliation, openFindings } from './backlog-repository';
 
 export interface WorkerMetrics {
   jobEnded: (job: string, outcome: JobOutcome, seconds: number) => void;
@@ -17,6 +21,8 @@ export interface WorkerMetricsDeps {
   db: Knex;
   queue: Pick<JobQueue, 'counts'>;
   journal?: Pick<Journal, 'health'> | null;
+  pool: PoolWatch;
+  systemHealth: SystemHealth;
   /** Also memory, event loop and the like; once in a process. */
   ofProcess: boolean;
 }
@@ -25,7 +31,14 @@ export interface WorkerMetricsDeps {
  * Numbers for Prometheus. The alarming ones: parked rows, payments long due, open findings, and reconciliation
  * that has stopped.
  */
-export function createWorkerMetrics({ db, queue, journal, ofProcess }: WorkerMetricsDeps): WorkerMetrics {
+export function createWorkerMetrics({
+  db,
+  queue,
+  journal,
+  pool,
+  systemHealth,
+  ofProcess,
+}: WorkerMetricsDeps): WorkerMetrics {
   const register = new Registry();
   const registers = [register];
   if (ofProcess) collectDefaultMetrics({ register });
@@ -135,7 +148,7 @@ export function createWorkerMetrics({ db, queue, journal, ofProcess }: WorkerMet
         collectFindings(),
         collectReconciliation(),
       ]);
-      return register.metrics();
+      return (await register.metrics()) + (await systemMetrics(systemHealth, { general: pool.read() }));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { purgeAccounts } from '@deccanloop/core/domain/accounts/purge-repository';
 import { expireApprovals } from '@deccanloop/core/domain/approvals/expiry-repository';
 import { purgeEnquiries } from '@deccanloop/core/domain/enquiries/purge-repository';
+import { deleteOldHeartbeats } from '@deccanloop/core/domain/system-health/heartbeat-repository';
 import { emptyOldBodies } from '@deccanloop/core/domain/webhooks/purge-repository';
 import { deleteOldKeys } from '@deccanloop/core/domain/payments/idempotency-repository';
 import type { Knex } from '@deccanloop/core/platform/database';
@@ -40,6 +41,7 @@ export function createCleanupLoop({ db, logger }: { db: Knex; logger: Logger }):
     async run() {
       await inBatches((limit) => deleteDone(db, { ageMs: DONE_KEPT_MS, limit }));
       await inBatches((limit) => deleteOldKeys(db, { ageMs: KEYS_KEPT_MS, limit }));
+      await inBatches((limit) => deleteOldHeartbeats(db, { limit }));
       await whileMore(purgeAccounts);
       await whileMore(purgeEnquiries);
       await inBatches((limit) => expireApprovals(db, { now: new Date(), limit }));

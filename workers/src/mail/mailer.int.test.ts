@@ -1,9 +1,9 @@
 import { PermanentError } from '@deccanloop/core/platform/queue/job-queue';
+import type { MailSettings, SmtpServer } from '@deccanloop/core/platform/mail/mail-settings';
 import { startMailbox, type RunningMailbox } from '@deccanloop/sandbox/mailbox/server';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { createMailer, type Mailer } from './mailer';
-import type { MailSettings, SmtpServer } from './mail-settings';
 import { startScriptedSmtp, type ScriptedSmtp } from './testing/scripted-smtp';
 
 const from: MailSettings['from'] = { name: 'Deccanloop', address: 'no-reply@deccanloop.test' };

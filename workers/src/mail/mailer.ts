@@ -1,8 +1,8 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { newId } from '@deccanloop/core/platform/ids';
-import { createTransport } from 'nodemailer';
-import { mailFailure } from './mail-failure';
-import type { MailSettings } from './mail-settings';
+import { mailFailure } from '@deccanloop/core/platform/mail/mail-failure';
+import type { MailSettings } from '@deccanloop/core/platform/mail/mail-settings';
+import { openMailTransport } from '@deccanloop/core/platform/mail/mail-transport';
 import type { RenderedMail } from './render-mail';
 
 export interface OutgoingMail extends RenderedMail {
@@ -31,33 +31,13 @@ const CONNECTIONS = 8;
 const MAIL_WITHIN_MS = 8_000;
 /** With a file, which may be megabytes; who sends those sees to it that no second delivery begins meanwhile. */
 const MAIL_WITH_FILE_WITHIN_MS = 40_000;
-const TIMEOUTS = {
-  connectionTimeout: 4_000,
-  greetingTimeout: 4_000,
-  dnsTimeout: 4_000,
-  socketTimeout: 8_000,
-};
 
 /** Mails over a few connections that stay open for a while. Nothing is connected before the first mail. */
 export function createMailer(
   { server, from }: MailSettings,
   { withinMs = MAIL_WITHIN_MS }: { withinMs?: number } = {},
 ): Mailer {
-  const transport = createTransport({
-    pool: true,
-    host: server.host,
-    port: server.port,
-    secure: server.tls === 'implicit',
-    requireTLS: server.tls === 'required',
-    ignoreTLS: server.tls === 'none',
-    tls: { minVersion: 'TLSv1.2' },
-    ...(server.auth === null ? {} : { auth: server.auth }),
-    maxConnections: CONNECTIONS,
-    ...TIMEOUTS,
-    // A mail is made of what it is given: nothing in it may name a file or an address to fetch.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = openMailTransport(server, { maxConnections: CONNECTIONS });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return {

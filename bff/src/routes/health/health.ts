@@ -1,10 +1,11 @@
 import type Router from '@koa/router';
+import { systemAnswer } from '@deccanloop/core/domain/system-health/system-health';
 import { route } from '../../context';
 import type { AppDeps } from '../../deps';
 import { forThisMachine, fromThisMachine } from '../../middleware/from-this-machine';
 
 /** For supervisors and scrapers, outside the envelope. */
-export function healthRoutes(router: Router, { readiness, metrics }: AppDeps): void {
+export function healthRoutes(router: Router, { readiness, metrics, systemHealth }: AppDeps): void {
   router.get(
     '/healthz',
     ...route([], (ctx) => {
@@ -29,6 +30,14 @@ export function healthRoutes(router: Router, { readiness, metrics }: AppDeps): v
       ctx.body = state.ready
         ? { status: 'ready', ...(warning ? { warning } : {}) }
         : { status: 'not ready', reason: state.reason };
+    }),
+  );
+  router.get(
+    '/healthz/system',
+    ...route([forThisMachine], async (ctx) => {
+      const { status, body } = await systemAnswer(systemHealth);
+      ctx.status = status;
+      ctx.body = body;
     }),
   );
   router.get(

@@ -18,6 +18,8 @@ export const MACHINE_ROWS: Rows = {
   'GET /healthz': { answers: everybody(200), bad: null },
   'GET /livez': { answers: everybody(200), bad: null },
   'GET /readyz': { answers: everybody(200), bad: null },
+  // No worker runs beside it.
+  'GET /healthz/system': { answers: everybody(503), bad: null },
   'GET /metrics': { answers: everybody(200), bad: null },
   [`GET ${OPENAPI_PATH}`]: { answers: everybody(200), bad: null },
 };

@@ -1,4 +1,4 @@
-import { PermanentError } from '@deccanloop/core/platform/queue/job-queue';
+import { PermanentError } from '../queue/job-queue';
 
 /** What the SMTP client says of a failure, beside its words. */
 interface SmtpFailure {

@@ -1,5 +1,5 @@
-import { required, Unusable, type Reader } from '@deccanloop/core/platform/environment';
-import { isThisMachine } from '@deccanloop/core/platform/site-environment';
+import { required, Unusable, type Reader } from '../environment';
+import { isThisMachine } from '../site-environment';
 
 /** How the mail server is reached. */
 export interface SmtpServer {

@@ -1,4 +1,4 @@
-import { Unusable } from '@deccanloop/core/platform/environment';
+import { Unusable } from '../environment';
 import { describe, expect, it } from '@jest/globals';
 
 import { mailSender, smtpUrl } from './mail-settings';

@@ -1,0 +1,39 @@
+import { systemAnswer, type SystemHealth } from '@deccanloop/core/domain/system-health/system-health';
+import {
+  answerJson,
+  openInternalServer,
+  type InternalAddress,
+  type InternalServer,
+} from '@deccanloop/core/platform/http/internal-server';
+import type { Metrics } from './metrics';
+
+/**
+ * `/metrics` and `/healthz/system` for what is beside the site and not on its machine, such as Prometheus in another
+ * container. Its port is never published.
+ * @throws when the address is taken
+ */
+export const openMetricsServer = (
+  address: InternalAddress,
+  { metrics, systemHealth }: { metrics: Pick<Metrics, 'contentType' | 'text'>; systemHealth: SystemHealth },
+): Promise<InternalServer> =>
+  openInternalServer(
+    address,
+    {
+      '/metrics': {
+        isPrivate: true,
+        async answer(response) {
+          const text = await metrics.text();
+          response.setHeader('Content-Type', metrics.contentType);
+          response.end(text);
+        },
+      },
+      '/healthz/system': {
+        isPrivate: true,
+        async answer(response) {
+          const { status, body } = await systemAnswer(systemHealth);
+          answerJson(response, status, body);
+        },
+      },
+    },
+    { namesVariable: 'BFF_METRICS_NAMES' },
+  );

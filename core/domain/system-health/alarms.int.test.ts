@@ -1,0 +1,174 @@
+import { startMailbox, type RunningMailbox } from '@deccanloop/sandbox/mailbox/server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '../../platform/logger';
+import { createPlainMailer, type PlainMailer } from '../../platform/mail/plain-mailer';
+import { newId } from '../../platform/ids';
+import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { createSystemAlarms, type AlarmMailer, type SystemAlarms } from './alarms';
+import { upsertHeartbeat } from './heartbeat-repository';
+import { createSystemHealth } from './system-health';
+
+const lines: { alarm?: string; msg: string; level: number }[] = [];
+const logger = createLogger({
+  service: 'test',
+  level: 'info',
+  destination: { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+});
+
+let world: MoneyWorld;
+let mailbox: RunningMailbox;
+let mailer: PlainMailer;
+let replicas: SystemAlarms[];
+
+beforeAll(async () => {
+  world = await openMoneyWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  lines.length = 0;
+  await world.owner('system_alarms').delete();
+  await world.owner('process_heartbeats').delete();
+  mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir: null });
+  mailer = createPlainMailer({
+    server: { host: '127.0.0.1', port: mailbox.smtpPort, tls: 'none', auth: null },
+    from: { name: 'Alarms', address: 'alarms@deccanloop.test' },
+    to: 'operations@deccanloop.test',
+  });
+  replicas = [1, 2, 3].map(() => alarmsWith(mailer));
+});
+afterEach(async () => {
+  mailer.close();
+  await mailbox.close();
+});
+
+const alarmsWith = (by: AlarmMailer | null): SystemAlarms =>
+  createSystemAlarms({
+    ...{ db: world.bff, mailer: by, site: 'https://pay.deccanloop.test', logger },
+    health: createSystemHealth({ db: world.bff }),
+  });
+const compare = () => Promise.all(replicas.map((replica) => replica.run()));
+const work = () =>
+  upsertHeartbeat(world.worker, {
+    ...{ id: newId(), kind: 'worker', host: 'here', pid: 1, oldestLoopMs: 0, takesJobs: true },
+    pool: { used: 0, free: 0, waiting: 0, max: 1, oldestWaitMs: 0 },
+  });
+/** Moves every time of the alarm into the past, as if that much had gone by. */
+async function passes(seconds: number): Promise<void> {
+  const columns = ['since', 'observed_at', 'mailed_at', 'cleared_at', 'claimed_until'];
+  const moved = columns.map((column) => `${column} = ${column} - interval '${seconds} seconds'`);
+  await world.owner.raw(`update system_alarms set ${moved.join(', ')}`);
+}
+async function mails(): Promise<{ subject: string; text: string; to: string[] }[]> {
+  const list = (await (await fetch(`${mailbox.origin}/api/messages`)).json()) as {
+    messages: { id: string }[];
+  };
+  return Promise.all(
+    list.messages.map(async ({ id }) => {
+      const mail = (await (await fetch(`${mailbox.origin}/api/messages/${id}`)).json()) as {
+        text: string;
+        envelope: { to: string[] };
+        headers: { name: string; value: string }[];
+      };
+      const subject = mail.headers.find(({ name }) => name.toLowerCase() === 'subject')?.value ?? '';
+      return { subject, text: mail.text, to: mail.envelope.to };
+    }),
+  );
+}
+const subjects = async () => (await mails()).map(({ subject }) => subject);
+const ALARM = '[ALARM] No worker is working: pay.deccanloop.test';
+
+describe('the alarm', () => {
+  it('is mailed by one of three replicas, after a minute, and says what to do', async () => {
+    await compare();
+    expect(await subjects()).toEqual([]);
+    await passes(25);
+    await compare();
+    expect(await subjects()).toEqual([]);
+    await passes(36);
+    await compare();
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: ALARM, to: ['operations@deccanloop.test'] });
+    for (const part of ['No money is lost', 'docker compose ps', 'docs/OPERATIONS.md', 'IST'])
+      expect(mail?.text).toContain(part);
+    expect(lines).toMatchObject([{ level: 50, alarm: 'workers' }]);
+  });
+
+  it('comes again after an hour while it lasts, and not before', async () => {
+    await compare();
+    await passes(61);
+    await compare();
+    await passes(3_000);
+    await compare();
+    expect(await subjects()).toEqual([ALARM]);
+    await passes(601);
+    await compare();
+    expect((await subjects()).sort()).toEqual([ALARM.replace(': pay', ' (still): pay'), ALARM].sort());
+  });
+
+  it('is said to be over once', async () => {
+    await compare();
+    await passes(61);
+    await compare();
+    await work();
+    await compare();
+    expect(await subjects()).toEqual([ALARM]);
+    await passes(31);
+    await work();
+    await compare();
+    await compare();
+    expect((await subjects()).sort()).toEqual(
+      [ALARM, '[OVER] No worker is working: pay.deccanloop.test'].sort(),
+    );
+    expect(await world.owner('system_alarms')).toEqual([]);
+  });
+
+  it('is not mailed for what was over within a minute', async () => {
+    await compare();
+    await passes(45);
+    await work();
+    await compare();
+    await world.owner('process_heartbeats').delete();
+    await compare();
+    await passes(20);
+    await compare();
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('does not come at once after a time in which nobody compared, such as a stopped night', async () => {
+    await compare();
+    await passes(8 * 3_600);
+    await world.owner('system_alarms').update({ seen_at: world.owner.raw(`now() - interval '8 hours'`) });
+    await compare();
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('is tried again where the mail server does not take it', async () => {
+    const failing = alarmsWith({ send: () => Promise.reject(new Error('away')) });
+    await failing.run();
+    await passes(61);
+    await failing.run();
+    await compare();
+    expect(await subjects()).toEqual([]);
+    await passes(31);
+    await compare();
+    expect(await subjects()).toEqual([ALARM]);
+  });
+
+  it('is a line of the log, once, where no mail server is set', async () => {
+    const silent = alarmsWith(null);
+    await silent.run();
+    await passes(61);
+    await silent.run();
+    await silent.run();
+    expect(lines.filter(({ level }) => level === 50)).toMatchObject([
+      { alarm: 'workers', msg: expect.stringMatching(/^ALARM: No worker is working/) },
+    ]);
+  });
+
+  it('is not the business of a worker', async () => {
+    await expect(
+      world.worker('system_alarms').insert({ kind: 'workers', since: new Date() }),
+    ).rejects.toThrow('permission denied');
+  });
+});

@@ -1,0 +1,89 @@
+import type { Database } from '../../platform/database';
+import type { PoolUse } from '../../platform/pool-use';
+
+export type ProcessKind = 'bff' | 'worker';
+
+/** Without a beat for this long a process does not count as working: three beats (seconds). */
+export const BEATING_WITHIN_SECONDS = 15;
+
+/** Killed processes leave their rows; nobody asks for them after a day. */
+const KEPT = '1 day';
+
+export interface HeartbeatRow {
+  id: string;
+  kind: ProcessKind;
+  host: string;
+  pid: number;
+  oldestLoopMs: number;
+  takesJobs: boolean | null;
+  pool: PoolUse;
+}
+
+/** Inserts or renews the row of one process; the database sets the time. */
+export async function upsertHeartbeat(db: Database, { pool, ...row }: HeartbeatRow): Promise<void> {
+  await db.raw(
+    `insert into process_heartbeats (id, kind, host, pid, oldest_loop_ms, takes_jobs,
+        pool_used, pool_free, pool_waiting, pool_max, pool_oldest_wait_ms)
+      values (:id, :kind, :host, :pid, :oldestLoopMs, :takesJobs, :used, :free, :waiting, :max, :oldestWaitMs)
+      -- The row of this process itself, which nobody else writes.
+      on conflict (id) do update set oldest_loop_ms = excluded.oldest_loop_ms, takes_jobs = excluded.takes_jobs,
+        pool_used = excluded.pool_used, pool_free = excluded.pool_free, pool_waiting = excluded.pool_waiting,
+        pool_max = excluded.pool_max, pool_oldest_wait_ms = excluded.pool_oldest_wait_ms`,
+    { ...row, ...pool },
+  );
+}
+
+export async function deleteHeartbeat(db: Database, id: string): Promise<void> {
+  await db('process_heartbeats').where({ id }).delete();
+}
+
+/** Removes rows of processes that were killed more than a day ago, at most `limit`. @returns how many */
+export async function deleteOldHeartbeats(db: Database, { limit }: { limit: number }): Promise<number> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `delete from process_heartbeats where id in (
+       select id from process_heartbeats where beaten_at < now() - interval '${KEPT}' limit :limit)`,
+    { limit },
+  );
+  return rowCount;
+}
+
+export interface Heartbeats {
+  /** Processes that have beaten within `BEATING_WITHIN_SECONDS`. */
+  workers: number;
+  bffs: number;
+  /** Of the worker that has beaten last, by the database's clock; null when none has within a day. */
+  lastWorkerBeatAt: Date | null;
+  lastWorkerBeatSeconds: number | null;
+}
+
+export async function readHeartbeats(db: Database): Promise<Heartbeats> {
+  const { rows } = await db.raw<{ rows: Heartbeats[] }>(
+    `select count(*) filter (where kind = 'worker' and is_beating)::int as workers,
+            count(*) filter (where kind = 'bff' and is_beating)::int as bffs,
+            max(beaten_at) filter (where kind = 'worker') as "lastWorkerBeatAt",
+            extract(epoch from now() - max(beaten_at) filter (where kind = 'worker'))::float
+              as "lastWorkerBeatSeconds"
+       from (select kind, beaten_at, beaten_at > now() - :seconds * interval '1 second' as is_beating
+               from process_heartbeats) process`,
+    { seconds: BEATING_WITHIN_SECONDS },
+  );
+  return rows[0] as Heartbeats;
+}
+
+export interface ProcessPool extends PoolUse {
+  kind: ProcessKind;
+  host: string;
+  pid: number;
+}
+
+/** Connections of every process that beats. */
+export async function readPools(db: Database): Promise<ProcessPool[]> {
+  const { rows } = await db.raw<{ rows: ProcessPool[] }>(
+    `select kind, host, pid, pool_used as used, pool_free as free, pool_waiting as waiting, pool_max as max,
+            pool_oldest_wait_ms as "oldestWaitMs"
+       from process_heartbeats
+      where beaten_at > now() - :seconds * interval '1 second' order by kind, host, pid`,
+    { seconds: BEATING_WITHIN_SECONDS },
+  );
+  return rows;
+}

@@ -1,0 +1,51 @@
+import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import type { LoopProgress } from '../../platform/loop-progress';
+import type { PoolWatch } from '../../platform/pool-use';
+import { deleteHeartbeat, upsertHeartbeat, type ProcessKind } from './heartbeat-repository';
+
+/** How often a process says that it works (ms). */
+export const HEARTBEAT_EVERY_MS = 5_000;
+
+/** A database that is away must not use up the time that requests and jobs get to end (ms). */
+const REMOVE_WITHIN_MS = 2_000;
+
+/** What one process writes about itself. */
+export interface Heartbeat {
+  /** Writes the row, unless a loop of the process hangs or it takes no jobs. */
+  beat(): Promise<void>;
+  /** After the last beat: on a clean stop the process is not missing but gone. */
+  remove(): Promise<void>;
+}
+
+export function createHeartbeat({
+  db,
+  kind,
+  progress,
+  takesJobs,
+  pool,
+}: {
+  db: Database;
+  kind: ProcessKind;
+  progress: LoopProgress;
+  /** Absent for a process that takes none. */
+  takesJobs?: () => boolean;
+  pool: PoolWatch;
+}): Heartbeat {
+  const id = newId();
+  return {
+    async beat() {
+      const takes = takesJobs?.() ?? null;
+      if (takes === false || progress.hanging().length > 0) return;
+      await upsertHeartbeat(db, {
+        ...{ id, kind, host: hostname(), pid: process.pid },
+        oldestLoopMs: progress.oldestMs(),
+        takesJobs: takes,
+        pool: pool.read(),
+      });
+    },
+    remove: () => Promise.race([deleteHeartbeat(db, id), delay(REMOVE_WITHIN_MS, undefined, { ref: false })]),
+  };
+}

@@ -1,0 +1,163 @@
+import type { Database } from '../../platform/database';
+import { POOL_WAIT_LIMIT_MS } from '../../platform/pool-use';
+import {
+  countOverdueChecks,
+  findSilentGateways,
+  oldestDuePaymentSeconds,
+  oldestUndeliveredSeconds,
+} from './backlog-repository';
+import { readHeartbeats, readPools } from './heartbeat-repository';
+
+export const CONDITIONS = ['workers', 'outbox', 'status_checks', 'webhooks', 'database_pool'] as const;
+export type ConditionName = (typeof CONDITIONS)[number];
+
+/** Seconds from which an age counts as a fault. */
+export const LATE_AFTER_SECONDS = { outbox: 60, status_checks: 60 } as const;
+
+/** Captures without any webhook from which a gateway counts as silent. */
+const SILENT_AFTER_CAPTURES = 3;
+
+/** One thing that is well or not. */
+export interface Condition {
+  name: ConditionName;
+  ok: boolean;
+  /** What was measured; its unit and what it is compared with are in `threshold`. */
+  value: number;
+  threshold: string;
+  /** One sentence for an operator, without personal data. */
+  text: string;
+  /** Since how many seconds it is so, where the numbers say it; null where they do not. */
+  sinceSeconds: number | null;
+}
+
+export interface SystemState {
+  ok: boolean;
+  conditions: Record<ConditionName, Condition>;
+  /** Processes that have beaten within 15 s. */
+  processes: { workers: number; bffs: number };
+}
+
+/** How the whole product is, as the database knows it; the same from every process. */
+export interface SystemHealth {
+  /** @throws when the database does not answer */
+  read(): Promise<SystemState>;
+}
+
+export function createSystemHealth({ db }: { db: Database }): SystemHealth {
+  async function workers(): Promise<{ condition: Condition; processes: SystemState['processes'] }> {
+    const beats = await readHeartbeats(db);
+    const last = beats.lastWorkerBeatSeconds;
+    const none =
+      last === null
+        ? 'No worker is working, and none has reported within a day.'
+        : `No worker is working; the last heartbeat was ${Math.round(last)} s ago.`;
+    return {
+      processes: { workers: beats.workers, bffs: beats.bffs },
+      condition: {
+        name: 'workers',
+        ok: beats.workers > 0,
+        value: beats.workers,
+        threshold: 'at least 1 worker',
+        text: beats.workers > 0 ? `${counted(beats.workers, 'worker works', 'workers work')}.` : none,
+        sinceSeconds: last,
+      },
+    };
+  }
+
+  async function outbox(): Promise<Condition> {
+    const seconds = await oldestUndeliveredSeconds(db);
+    return {
+      name: 'outbox',
+      ok: seconds <= LATE_AFTER_SECONDS.outbox,
+      value: seconds,
+      threshold: `at most ${LATE_AFTER_SECONDS.outbox} s late`,
+      text: `The oldest undelivered outbox message is ${Math.round(seconds)} s late.`,
+      sinceSeconds: seconds,
+    };
+  }
+
+  async function statusChecks(): Promise<Condition> {
+    const seconds = await oldestDuePaymentSeconds(db);
+    const ok = seconds <= LATE_AFTER_SECONDS.status_checks;
+    const overdue = ok ? 0 : await countOverdueChecks(db, LATE_AFTER_SECONDS.status_checks);
+    return {
+      name: 'status_checks',
+      ok,
+      value: seconds,
+      threshold: `at most ${LATE_AFTER_SECONDS.status_checks} s late`,
+      text: ok
+        ? 'No status check of a payment is overdue.'
+        : `The status checks of ${counted(overdue, 'payment', 'payments')} are overdue, the oldest by ${Math.round(seconds)} s.`,
+      sinceSeconds: seconds,
+    };
+  }
+
+  async function webhooks(): Promise<Condition> {
+    const silent = await findSilentGateways(db, { captures: SILENT_AFTER_CAPTURES });
+    const list = silent.map(({ gateway, mode, captures }) => `${gateway} (${mode}, ${captures} captures)`);
+    return {
+      name: 'webhooks',
+      ok: silent.length === 0,
+      value: silent.length,
+      threshold: `no gateway with ${SILENT_AFTER_CAPTURES} captures or more and no webhook in an hour`,
+      text:
+        silent.length === 0
+          ? 'No gateway is silent.'
+          : `Payments were captured in the last hour, but no webhook came: ${list.join(', ')}.`,
+      sinceSeconds: null,
+    };
+  }
+
+  async function databasePool(): Promise<Condition> {
+    const pools = await readPools(db);
+    const longest = Math.max(0, ...pools.map(({ oldestWaitMs }) => oldestWaitMs));
+    const waiting = pools.filter(({ oldestWaitMs }) => oldestWaitMs > POOL_WAIT_LIMIT_MS);
+    const list = waiting.map(
+      ({ kind, host, pid, used, max, waiting: requests }) =>
+        `${kind} ${host}/${pid} (${used} of ${max} connections used, ${requests} requests wait)`,
+    );
+    return {
+      name: 'database_pool',
+      ok: waiting.length === 0,
+      value: longest / 1_000,
+      threshold: `no request waits more than ${POOL_WAIT_LIMIT_MS / 1_000} s for a connection`,
+      text:
+        waiting.length === 0
+          ? 'No request waits long for a database connection.'
+          : `Requests wait for a database connection: ${list.join(', ')}.`,
+      sinceSeconds: longest / 1_000,
+    };
+  }
+
+  return {
+    async read() {
+      // One after the other: the question must not take a pool's connections from the payments.
+      const { condition, processes } = await workers();
+      const conditions = {
+        workers: condition,
+        outbox: await outbox(),
+        status_checks: await statusChecks(),
+        webhooks: await webhooks(),
+        database_pool: await databasePool(),
+      } satisfies Record<ConditionName, Condition>;
+      return { ok: Object.values(conditions).every(({ ok }) => ok), conditions, processes };
+    },
+  };
+}
+
+const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+
+/** The answer of `GET /healthz/system`: status and JSON. */
+export async function systemAnswer(
+  health: SystemHealth,
+): Promise<{ status: 200 | 503; body: Record<string, unknown> }> {
+  try {
+    const { ok, conditions, processes } = await health.read();
+    const shown = Object.values(conditions).map(({ name, ok: isOk, value, threshold, text }) => ({
+      ...{ name, ok: isOk, value, threshold, text },
+    }));
+    return { status: ok ? 200 : 503, body: { status: ok ? 'ok' : 'fault', processes, conditions: shown } };
+  } catch {
+    return { status: 503, body: { status: 'unknown', reason: 'the database does not answer' } };
+  }
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { hasOneHost, isOurName } from './host-names';
+import { SERVER_LIMITS } from './server-limits';
+
+export interface InternalAddress {
+  host: string;
+  port: number;
+  /** What the private paths answer to beside loopback names and the address it is reached at. */
+  names?: readonly string[];
+}
+
+export interface InternalServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+export interface InternalPath {
+  answer: (response: ServerResponse) => Promise<void>;
+  /** Only for a Host that is ours; supervisors ask for the others by whatever address a container has. */
+  isPrivate: boolean;
+}
+
+/**
+ * Health and numbers on an address of their own, which is never published. GET and HEAD of the given paths only.
+ * @param namesVariable the setting that lists `names`, for the answer to other names
+ * @throws when the address is taken
+ */
+export async function openInternalServer(
+  address: InternalAddress,
+  paths: Readonly<Record<string, InternalPath>>,
+  { namesVariable }: { namesVariable: string },
+): Promise<InternalServer> {
+  const server = createServer(SERVER_LIMITS, (request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (!hasOneHost(request)) return refuse(response, 400, 'A request must have one Host header.');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const found = isRead && Object.hasOwn(paths, path) ? paths[path] : undefined;
+    if (found === undefined) return refuse(response, 404, 'There is nothing at this address.');
+    if (found.isPrivate && !isOurName(request, address.names))
+      return refuse(response, 421, `Ask by localhost, or by a name of ${namesVariable}, with the port.`);
+    found.answer(response).catch(() => response.writeHead(500).end());
+  });
+  server.listen(address.port, address.host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function refuse(response: ServerResponse, status: 400 | 404 | 421, sentence: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
+}
+
+/** Ends an answer with JSON. */
+export function answerJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}

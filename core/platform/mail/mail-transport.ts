@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer';
+import type { SmtpServer } from './mail-settings';
+
+const TIMEOUTS = {
+  connectionTimeout: 4_000,
+  greetingTimeout: 4_000,
+  dnsTimeout: 4_000,
+  socketTimeout: 8_000,
+};
+
+/** A connection pool to a mail server. Nothing is connected before the first mail. */
+export const openMailTransport = (server: SmtpServer, { maxConnections }: { maxConnections: number }) =>
+  createTransport({
+    pool: true,
+    host: server.host,
+    port: server.port,
+    secure: server.tls === 'implicit',
+    requireTLS: server.tls === 'required',
+    ignoreTLS: server.tls === 'none',
+    tls: { minVersion: 'TLSv1.2' },
+    ...(server.auth === null ? {} : { auth: server.auth }),
+    maxConnections,
+    ...TIMEOUTS,
+    // A mail is made of what it is given: nothing in it may name a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
