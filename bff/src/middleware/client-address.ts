@@ -38,19 +38,6 @@ export function isAddressRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
-/**
- * What a limit is counted by. An IPv6 client owns at least the 64 bits behind its prefix and can take
- * another address for every request.
- */
-export function limitKey(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === '' ? [] : tail.split(':');
-  const gap = address.includes('::') ? new Array<string>(8 - front.length - back.length).fill('0') : [];
-  return `${[...front, ...gap, ...back].slice(0, 4).join(':')}::/64`;
-}
-
 function addRange(list: BlockList, range: string): void {
   const [address = '', bits] = range.split('/');
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';

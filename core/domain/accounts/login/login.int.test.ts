@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openAccountWorld, visitor, type AccountWorld } from '../../../testing/account-world';
 import { createCodeRequests } from '../codes/code-requests';
 import { createPasswordHashing, type PasswordHashing } from '../passwords/password-hashing';
+import { createPasswordQueue } from '../passwords/password-queue';
 import type { User, Visitor } from '../types';
 import { createLogin, type Login } from './login';
 
@@ -91,10 +92,14 @@ describe('logging in', () => {
 
   it('counts nothing that it is too busy to look at', async () => {
     const user = await buildUser();
-    const narrow = createPasswordHashing({ concurrency: 1, maxWaiting: 0 });
-    const first = narrow.hash(PASSWORD);
+    const full = createPasswordQueue({ places: 1, maxWaiting: 0 });
+    let leave = (): void => undefined;
+    const first = full.inTurn(
+      { address: null, known: null },
+      () => new Promise<void>((done) => (leave = done)),
+    );
     const cost = await costOf(() => {
-      const busy = loginWith(narrow).withPassword(
+      const busy = loginWith({ ...hashing, ...full }).withPassword(
         { email: user.email, password: PASSWORD },
         visitor(),
         'cookie',
@@ -102,6 +107,7 @@ describe('logging in', () => {
       return expect(busy).rejects.toMatchObject({ code: 'busy', options: { retryAfterSeconds: 1 } });
     });
     expect(cost.statements).toBe(0);
+    leave();
     await first;
   });
 });
