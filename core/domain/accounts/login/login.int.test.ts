@@ -90,6 +90,15 @@ describe('logging in', () => {
     expect(await costOf(() => attempt(user.email, PASSWORD))).toEqual(same);
   });
 
+  it('does the same work on a device that knows an account, whether or not it is this one', async () => {
+    const [user, other] = [await buildUser(), await buildUser()];
+    const own = deviceOf(user);
+    const same = { statements: 3, verifies: 1 };
+    expect(await costOf(() => attempt(user.email, 'Wrong-River-42', own))).toEqual(same);
+    expect(await costOf(() => attempt(other.email, 'Wrong-River-42', own))).toEqual(same);
+    expect(await costOf(() => attempt('somewhere@mail.example', 'Wrong-River-42', own))).toEqual(same);
+  });
+
   it('counts nothing that it is too busy to look at', async () => {
     const user = await buildUser();
     const full = createPasswordQueue({ places: 1, maxWaiting: 0 });
