@@ -13,12 +13,7 @@ export interface AddressAnswer {
  * A call of our own pages from any address of the loopback range (127.0.0.0/8; Linux has all of them). Each on a
  * connection of its own, as from many machines.
  */
-export function postFrom(
-  address: string,
-  url: string,
-  json: object,
-  cookies = '',
-): Promise<AddressAnswer> {
+export function postFrom(address: string, url: string, json: object, cookies = ''): Promise<AddressAnswer> {
   return new Promise((resolve, reject) => {
     const headers = {
       'Content-Type': 'application/json',

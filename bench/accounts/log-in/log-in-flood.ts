@@ -44,7 +44,11 @@ export async function logInFlood(): Promise<Figure[]> {
     const device = cookies.find((cookie) => cookie.startsWith('device='))?.split(';')[0];
     if (device === undefined) throw new Error('a log-in brought no device cookie');
     const knownLogIn = requestBytes(origin, 'POST', AUTH_PATHS.login, {
-      headers: { Origin: stack.environment.PUBLIC_ORIGIN ?? '', 'Sec-Fetch-Site': 'same-origin', Cookie: device },
+      headers: {
+        Origin: stack.environment.PUBLIC_ORIGIN ?? '',
+        'Sec-Fetch-Site': 'same-origin',
+        Cookie: device,
+      },
       json: { email: owner.email, password: PASSWORD },
     });
 

@@ -70,28 +70,33 @@ async function logInAgain(flood: ReturnType<typeof startFlood>, press: () => Pro
   return tries;
 }
 
-it('lets a device that knows the account and a new one in while 120 others guess from changing addresses', async () => {
-  const { cookies } = await logIn('127.60.0.1', asha);
-  const known = cookies.split('; ').find((cookie) => cookie.startsWith('device='));
-  expect(known).toBeDefined();
+it(
+  'lets a device that knows the account and a new one in while 120 others guess from changing addresses',
+  async () => {
+    const { cookies } = await logIn('127.60.0.1', asha);
+    const known = cookies.split('; ').find((cookie) => cookie.startsWith('device='));
+    expect(known).toBeDefined();
 
-  const flood = startFlood();
-  await flood.isOn();
-  const [ofKnown, ofNew] = await Promise.all([
-    logInAgain(flood, () => logIn('127.60.0.1', asha, known)),
-    logInAgain(flood, async () => {
-      let answer = await logIn('127.61.0.1', asha);
-      for (let n = 0; n < REPEATS && answer.status === 503; n += 1) answer = await logIn('127.61.0.1', asha);
-      return answer;
-    }),
-  ]);
-  await flood.stop();
+    const flood = startFlood();
+    await flood.isOn();
+    const [ofKnown, ofNew] = await Promise.all([
+      logInAgain(flood, () => logIn('127.60.0.1', asha, known)),
+      logInAgain(flood, async () => {
+        let answer = await logIn('127.61.0.1', asha);
+        for (let n = 0; n < REPEATS && answer.status === 503; n += 1)
+          answer = await logIn('127.61.0.1', asha);
+        return answer;
+      }),
+    ]);
+    await flood.stop();
 
-  // At its first press, before those who waited already.
-  expect(ofKnown.map(({ status }) => status)).toEqual(Array.from({ length: TIMES }, () => 200));
-  expect(Math.max(...ofKnown.map(({ before }) => before))).toBeLessThan(WAITING_ROOM / 2);
-  expect(ofNew.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(15);
-  // The flood was one the whole time: more came than the machine can hash for, and nobody's limit was met.
-  expect(flood.answers.busy).toBeGreaterThan(0);
-  expect(flood.answers.other).toBe(0);
-}, TIME_LIMIT_MS);
+    // At its first press, before those who waited already.
+    expect(ofKnown.map(({ status }) => status)).toEqual(Array.from({ length: TIMES }, () => 200));
+    expect(Math.max(...ofKnown.map(({ before }) => before))).toBeLessThan(WAITING_ROOM / 2);
+    expect(ofNew.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(15);
+    // The flood was one the whole time: more came than the machine can hash for, and nobody's limit was met.
+    expect(flood.answers.busy).toBeGreaterThan(0);
+    expect(flood.answers.other).toBe(0);
+  },
+  TIME_LIMIT_MS,
+);

@@ -39,5 +39,12 @@ const slice = createSlice({
 });
 
 export const logInReducer = slice.reducer;
-export const { logInOpened, logInSubmitted, logInStarted, logInRepeating, logInLeft, logInDone, logInFailed } =
-  slice.actions;
+export const {
+  logInOpened,
+  logInSubmitted,
+  logInStarted,
+  logInRepeating,
+  logInLeft,
+  logInDone,
+  logInFailed,
+} = slice.actions;
