@@ -1,5 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
+export { limitKey } from '@deccanloop/core/platform/address-prefix';
+
 /** Tells the address of a client from its socket and its `X-Forwarded-For`. */
 export interface ClientAddress {
   of(socketAddress: string | undefined, forwardedFor: string | undefined): string;

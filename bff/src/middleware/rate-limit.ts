@@ -4,10 +4,9 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { limitKey } from '@deccanloop/core/platform/address-prefix';
 import type { Step } from '../context';
 import { RequestError } from '../errors/request-errors';
-import type { ClientAddress } from './client-address';
+import { limitKey, type ClientAddress } from './client-address';
 
 /**
  * Requests of one client address. Coarse on purpose: thousands of phones share the address of a mobile

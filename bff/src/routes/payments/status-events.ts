@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
-import { limitKey } from '@deccanloop/core/platform/address-prefix';
+import { limitKey } from '../../middleware/client-address';
 import { eventIdOf, isToldToTheEnd } from '../../live/status-event';
 import { knownPayment } from './known-payment';
 

@@ -32,11 +32,11 @@ function* answerTo(credentials: Credentials): SagaGenerator<Answer<LoggedInDto> 
     yield* put(logInRepeating());
     const seconds = Math.max(SHORTEST_WAIT_SECONDS, answer.error.retryAfter ?? 0);
     // Up to a second more, so that all who were rejected at one moment do not come back at one moment.
-    const { left } = yield* race({
+    const { due } = yield* race({
       due: delay((seconds * repeat + Math.random()) * 1000),
       left: take([logInLeft, logInOpened]),
     });
-    if (left) return null;
+    if (!due) return null;
   }
 }
 
