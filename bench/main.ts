@@ -1,5 +1,6 @@
 /** Benchmarks: figures as ratios measured side by side in one run. Names as arguments run only those. */
 import { healthDuringLogIns } from './accounts/log-in/health-during-flood';
+import { logInFlood } from './accounts/log-in/log-in-flood';
 import { logInRate } from './accounts/log-in/log-in-rate';
 import { sessionCheck } from './accounts/session-check/session-check';
 import { addressTiming } from './accounts/timing/address-timing';
@@ -17,6 +18,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   webhooks: webhookAcceptance,
   sessions: sessionCheck,
   'log-ins': logInRate,
+  'log-in-flood': logInFlood,
   health: healthDuringLogIns,
   timing: addressTiming,
   status: statusReads,

@@ -18,9 +18,14 @@ export interface Connection {
  * The load comes from the same two cores as what is measured, so that a full HTTP client would be a good part
  * of the figure. This one sends bytes made beforehand and reads only as much of an answer as tells its end.
  */
-export async function openConnection(origin: string): Promise<Connection> {
+export async function openConnection(origin: string, localAddress?: string): Promise<Connection> {
   const { hostname, port } = new URL(origin);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const socket = connect({
+    host: hostname,
+    port: Number(port),
+    noDelay: true,
+    ...(localAddress === undefined ? {} : { localAddress }),
+  });
   let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
   let received: Buffer = Buffer.alloc(0);
 

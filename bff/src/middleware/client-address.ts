@@ -1,5 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
+export { limitKey } from '@deccanloop/core/platform/address-prefix';
+
 /** Tells the address of a client from its socket and its `X-Forwarded-For`. */
 export interface ClientAddress {
   of(socketAddress: string | undefined, forwardedFor: string | undefined): string;
@@ -36,19 +38,6 @@ export function isAddressRange(text: string): boolean {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
-}
-
-/**
- * What a limit is counted by. An IPv6 client owns at least the 64 bits behind its prefix and can take
- * another address for every request.
- */
-export function limitKey(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === '' ? [] : tail.split(':');
-  const gap = address.includes('::') ? new Array<string>(8 - front.length - back.length).fill('0') : [];
-  return `${[...front, ...gap, ...back].slice(0, 4).join(':')}::/64`;
 }
 
 function addRange(list: BlockList, range: string): void {

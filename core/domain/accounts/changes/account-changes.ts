@@ -54,7 +54,7 @@ export interface AccountChangeDeps {
   db: Knex;
   login: Pick<Login, 'confirmPassword'>;
   sessions: Pick<Sessions, 'endAll' | 'renew'>;
-  passwords: Pick<PasswordHashing, 'hash'>;
+  passwords: Pick<PasswordHashing, 'hash' | 'inTurn'>;
   policy: PasswordPolicy;
   codes: Pick<CodeRequests, 'request'>;
   consumption: CodeConsumption;

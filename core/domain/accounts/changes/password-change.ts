@@ -1,6 +1,7 @@
 import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { retireCodes } from '../codes/code-retirement';
 import { AccountError } from '../errors';
+import { ownerOf } from '../passwords/password-queue';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
 import { wordsOf } from '../security-events/visitor-words';
 import { setPasswordHash } from '../users/user-repository';
@@ -27,7 +28,8 @@ export function createPasswordChange({
       }
       policy.check(newPassword, user, 'newPassword');
       await login.confirmPassword(user.id, currentPassword, visitor);
-      const passwordHash = await passwords.hash(newPassword);
+      const owner = ownerOf(user.id, visitor);
+      const passwordHash = await passwords.inTurn(owner, () => passwords.hash(newPassword));
       const opened = await db.transaction(async (trx) => {
         await retireCodes(trx, user.id);
         await useUpGrants(trx, user.id);

@@ -1,6 +1,6 @@
 import type { Knex } from '../../../platform/database';
 import { countAttemptSql, type CountedRow } from '../limits/repository';
-import type { User } from '../types';
+import type { User, Visitor } from '../types';
 import { toUser, USER_COLUMNS, type UserRow } from '../users/user-repository';
 
 /** An attempt that has been counted, and whose it is. */
@@ -46,6 +46,22 @@ export async function countLogIn(
   const statement = db.raw<{ rows: Row[] }>(LOG_IN, attempt);
   const { rows } = await statement.options({ name: 'count_log_in' });
   return toCountedAttempt(rows);
+}
+
+/**
+ * The account of an address, where a device that is known claims to know it. Asked before the queue for every such
+ * device, whatever the address, and by the same index: the answer changes the order only.
+ */
+export async function knownBy(
+  db: Knex,
+  device: NonNullable<Visitor['knownDevice']>,
+  email: string,
+): Promise<{ accountId: string; deviceId: string } | null> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    'select id from users where email = :email and id = any(:userIds::uuid[])',
+    { email, userIds: device.userIds },
+  );
+  return rows[0] ? { accountId: rows[0].id, deviceId: device.id } : null;
 }
 
 const CONFIRMATION = `

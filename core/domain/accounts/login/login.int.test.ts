@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openAccountWorld, visitor, type AccountWorld } from '../../../testing/account-world';
 import { createCodeRequests } from '../codes/code-requests';
 import { createPasswordHashing, type PasswordHashing } from '../passwords/password-hashing';
+import { createPasswordQueue } from '../passwords/password-queue';
 import type { User, Visitor } from '../types';
 import { createLogin, type Login } from './login';
 
@@ -89,12 +90,25 @@ describe('logging in', () => {
     expect(await costOf(() => attempt(user.email, PASSWORD))).toEqual(same);
   });
 
+  it('does the same work on a device that knows an account, whether or not it is this one', async () => {
+    const [user, other] = [await buildUser(), await buildUser()];
+    const own = deviceOf(user);
+    const same = { statements: 3, verifies: 1 };
+    expect(await costOf(() => attempt(user.email, 'Wrong-River-42', own))).toEqual(same);
+    expect(await costOf(() => attempt(other.email, 'Wrong-River-42', own))).toEqual(same);
+    expect(await costOf(() => attempt('somewhere@mail.example', 'Wrong-River-42', own))).toEqual(same);
+  });
+
   it('counts nothing that it is too busy to look at', async () => {
     const user = await buildUser();
-    const narrow = createPasswordHashing({ concurrency: 1, maxWaiting: 0 });
-    const first = narrow.hash(PASSWORD);
+    const full = createPasswordQueue({ places: 1, maxWaiting: 0 });
+    let leave = (): void => undefined;
+    const first = full.inTurn(
+      { address: null, known: null },
+      () => new Promise<void>((done) => (leave = done)),
+    );
     const cost = await costOf(() => {
-      const busy = loginWith(narrow).withPassword(
+      const busy = loginWith({ ...hashing, ...full }).withPassword(
         { email: user.email, password: PASSWORD },
         visitor(),
         'cookie',
@@ -102,6 +116,7 @@ describe('logging in', () => {
       return expect(busy).rejects.toMatchObject({ code: 'busy', options: { retryAfterSeconds: 1 } });
     });
     expect(cost.statements).toBe(0);
+    leave();
     await first;
   });
 });

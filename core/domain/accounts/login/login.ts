@@ -5,10 +5,11 @@ import type { CodeRequests } from '../codes/code-requests';
 import { AccountError } from '../errors';
 import { clearAttempts, limitRowKey, type AttemptLimit } from '../limits/attempt-limits';
 import type { PasswordHashing } from '../passwords/password-hashing';
+import { ownerOf } from '../passwords/password-queue';
 import { recordSecurityEvent, type SecurityEventKind } from '../security-events/security-events';
 import type { Sessions } from '../sessions/sessions';
 import type { OpenedSession, Transport, Visitor } from '../types';
-import { countConfirmation, countLogIn, type CountedAttempt } from './login-repository';
+import { countConfirmation, countLogIn, knownBy, type CountedAttempt } from './login-repository';
 
 export interface Login {
   /**
@@ -32,7 +33,7 @@ export interface Login {
 export interface LoginDeps {
   db: Knex;
   sessions: Pick<Sessions, 'open'>;
-  hashing: Pick<PasswordHashing, 'verify' | 'refuseIfFull'>;
+  hashing: Pick<PasswordHashing, 'verify' | 'inTurn'>;
   codeRequests: Pick<CodeRequests, 'requestLogInLink'>;
   clock: Clock;
 }
@@ -57,22 +58,28 @@ export function createLogin({ db, sessions, hashing, codeRequests, clock }: Logi
 
   return {
     async withPassword({ email, password }, visitor, transport) {
-      hashing.refuseIfFull();
       const device = visitor.knownDevice;
-      const attempt = await countLogIn(db, {
-        email,
-        addressKey: limitRowKey(BY_ADDRESS, email),
-        deviceKey: device && limitRowKey(BY_DEVICE, `${device.id}\n${email}`),
-        knownUserIds: device?.userIds ?? [],
-        windowSeconds: BY_ADDRESS.windowSeconds,
-        now: clock.now(),
+      const asker = { address: visitor.address, known: device && (await knownBy(db, device, email)) };
+      const { attempt, isRight } = await hashing.inTurn(asker, async () => {
+        const counted = await countLogIn(db, {
+          email,
+          addressKey: limitRowKey(BY_ADDRESS, email),
+          deviceKey: device && limitRowKey(BY_DEVICE, `${device.id}\n${email}`),
+          knownUserIds: device?.userIds ?? [],
+          windowSeconds: BY_ADDRESS.windowSeconds,
+          now: clock.now(),
+        });
+        if (counted.count > BY_ADDRESS.attempts) return { attempt: counted, isRight: null };
+        return {
+          attempt: counted,
+          isRight: await hashing.verify(counted.person?.passwordHash ?? null, password),
+        };
       });
-      if (attempt.count > BY_ADDRESS.attempts) {
+      if (isRight === null) {
         if (await recordFirstBeyond(BY_ADDRESS, attempt, visitor)) await codeRequests.requestLogInLink(email);
         throw new AccountError('too_many_attempts', { retryAfterSeconds: attempt.secondsLeft });
       }
       const hash = attempt.person?.passwordHash ?? null;
-      const isRight = await hashing.verify(hash, password);
       if (!attempt.person || hash === null || !isRight) {
         await record('log_in_failed', attempt, visitor, BY_ADDRESS.name);
         throw new AccountError('invalid_credentials');
@@ -87,21 +94,27 @@ export function createLogin({ db, sessions, hashing, codeRequests, clock }: Logi
     },
 
     async confirmPassword(userId, password, visitor) {
-      hashing.refuseIfFull();
-      const attempt = await countConfirmation(db, {
-        userId,
-        key: limitRowKey(CONFIRMATION, userId),
-        windowSeconds: CONFIRMATION.windowSeconds,
-        now: clock.now(),
+      const { attempt, isRight } = await hashing.inTurn(ownerOf(userId, visitor), async () => {
+        const counted = await countConfirmation(db, {
+          userId,
+          key: limitRowKey(CONFIRMATION, userId),
+          windowSeconds: CONFIRMATION.windowSeconds,
+          now: clock.now(),
+        });
+        if (counted.count > CONFIRMATION.attempts) return { attempt: counted, isRight: null };
+        return {
+          attempt: counted,
+          isRight: await hashing.verify(counted.person?.passwordHash ?? null, password),
+        };
       });
-      if (attempt.count > CONFIRMATION.attempts) {
+      if (isRight === null) {
         await recordFirstBeyond(CONFIRMATION, attempt, visitor);
         throw new AccountError('too_many_attempts', {
           message: AUTH_TEXTS.confirmLimited,
           retryAfterSeconds: attempt.secondsLeft,
         });
       }
-      if (!(await hashing.verify(attempt.person?.passwordHash ?? null, password))) {
+      if (!isRight) {
         await record('log_in_failed', attempt, visitor, CONFIRMATION.name);
         throw new AccountError('wrong_password');
       }

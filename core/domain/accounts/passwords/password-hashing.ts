@@ -1,31 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { AccountError } from '../errors';
+import { createPasswordQueue, type PasswordQueue, type PasswordQueueOptions } from './password-queue';
 
 /**
- * argon2id, 19 MiB, t=2, p=1 (DESIGN, 6), on threads beside the event loop. At most `concurrency` at once and
- * `maxWaiting` behind them: a flood waits or is sent away, it does not pile up.
+ * argon2id, 19 MiB, t=2, p=1 (DESIGN, 6), on threads beside the event loop, `concurrency` at once. Callers wait in
+ * the fair queue (`inTurn`) first: a flood waits or is rejected, it does not pile up.
  */
-export interface PasswordHashing {
-  /** @throws AccountError `busy` */
+export interface PasswordHashing extends PasswordQueue {
+  /** Inside a turn, as below. */
   hash(password: string): Promise<string>;
-  /**
-   * False for a null hash too, after the same work as for a real one.
-   * @throws AccountError `busy`
-   */
+  /** Inside a turn. False for a null hash too, after the same work as for a real one. */
   verify(hash: string | null, password: string): Promise<boolean>;
-  /**
-   * Before an attempt is counted that could not be made.
-   * @throws AccountError `busy` when the next password would be sent away
-   */
-  refuseIfFull(): void;
 }
 
-export interface PasswordHashingOptions {
+export interface PasswordHashingOptions extends Omit<PasswordQueueOptions, 'places'> {
   /** More than the processor's cores only makes each one slower; Node has four threads for such work. */
   concurrency?: number;
-  maxWaiting?: number;
 }
 
 /** `algorithm` 2 is argon2id; its enum does not exist at run time. Memory in KiB. */
@@ -33,30 +24,23 @@ const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 const SALT_BYTES = 16;
 
 const DEFAULT_CONCURRENCY = Math.min(4, availableParallelism());
-const DEFAULT_MAX_WAITING = 64;
-const RETRY_AFTER_SECONDS = 1;
+/** Turns for each place of `concurrency`: while one password is hashed, the next attempt is counted. */
+const TURNS_AHEAD = 2;
 
 export function createPasswordHashing({
   concurrency = DEFAULT_CONCURRENCY,
-  maxWaiting = DEFAULT_MAX_WAITING,
+  ...limits
 }: PasswordHashingOptions = {}): PasswordHashing {
   const noOnesHash = hashOfNoPassword();
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  function refuseIfFull(): void {
-    if (running < concurrency || waiting.length < maxWaiting) return;
-    throw new AccountError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  }
-
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    refuseIfFull();
+  async function onAThread<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running < concurrency) running += 1;
     else await new Promise<void>((begin) => waiting.push(begin));
     try {
       return await work();
     } finally {
-      // The place goes to the next in line without becoming free: nobody overtakes who has waited.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -64,9 +48,9 @@ export function createPasswordHashing({
   }
 
   return {
-    hash: (password) => inTurn(() => hash(normal(password), PARAMETERS)),
-    verify: (storedHash, password) => inTurn(() => verify(storedHash ?? noOnesHash, normal(password))),
-    refuseIfFull,
+    hash: (password) => onAThread(() => hash(normal(password), PARAMETERS)),
+    verify: (storedHash, password) => onAThread(() => verify(storedHash ?? noOnesHash, normal(password))),
+    ...createPasswordQueue({ places: concurrency * TURNS_AHEAD, ...limits }),
   };
 }
 

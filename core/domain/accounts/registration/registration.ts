@@ -70,7 +70,8 @@ export function createRegistration(deps: RegistrationDeps): Registration {
   return {
     async begin({ name, email, phone, password }, visitor) {
       policy.check(password, { name, email }, 'password');
-      const passwordHash = await passwords.hash(password);
+      const asker = { address: visitor.address, known: null };
+      const passwordHash = await passwords.inTurn(asker, () => passwords.hash(password));
       const id = newId();
       const { resendAfterSeconds } = await codes.request(
         { purpose: 'sign_up', email, registrationId: id },

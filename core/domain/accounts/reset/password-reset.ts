@@ -6,6 +6,7 @@ import { retireCodes } from '../codes/code-retirement';
 import type { CodeSubject } from '../codes/code-subject';
 import { AccountError } from '../errors';
 import type { PasswordHashing } from '../passwords/password-hashing';
+import { ownerOf } from '../passwords/password-queue';
 import type { PasswordPolicy } from '../passwords/password-policy';
 import { hashToken } from '../secret-token';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
@@ -82,7 +83,8 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
       const user = await findGrantHolder(db, grant);
       if (!user) throw new AccountError('reset_expired');
       policy.check(newPassword, user, 'newPassword');
-      const passwordHash = await passwords.hash(newPassword);
+      const owner = ownerOf(userId, visitor);
+      const passwordHash = await passwords.inTurn(owner, () => passwords.hash(newPassword));
       await db.transaction(async (trx) => {
         await retireCodes(trx, userId);
         if (!(await takeGrant(trx, grant))) throw new AccountError('reset_expired');

@@ -1,3 +1,4 @@
+import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { loginSchema } from '@deccanloop/contracts/accounts/schemas';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Formik } from 'formik';
@@ -16,7 +17,7 @@ import { Refused } from '../refused';
 import { resetLookedFor, resetOpened } from '../reset/reset-slice';
 import { selectLogIn } from '../state';
 import { WAITS } from '../waits';
-import { logInOpened, logInSubmitted } from './log-in-slice';
+import { logInLeft, logInOpened, logInSubmitted } from './log-in-slice';
 import { WhyHere } from './why-here';
 
 type Values = { email: string; password: string } & Record<string, unknown>;
@@ -25,7 +26,7 @@ type Values = { email: string; password: string } & Record<string, unknown>;
 export function LogInForm() {
   const dispatch = useDispatch();
   const [search] = useSearchParams();
-  const { status, error } = useSelector(selectLogIn);
+  const { status, error, isRepeating } = useSelector(selectLogIn);
   const [sent, setSent] = useState<Values | null>(null);
   const next = search.get('next');
 
@@ -33,6 +34,7 @@ export function LogInForm() {
     dispatch(logInOpened());
     // A reload may have interrupted it.
     dispatch(resetLookedFor());
+    return () => void dispatch(logInLeft());
   }, [dispatch]);
 
   const submit = (values: Values) => {
@@ -86,6 +88,9 @@ export function LogInForm() {
               }
             />
             <Refused error={error} wait={WAITS.logIn} />
+            <p role="status" className="text-sm text-ink-700 empty:hidden">
+              {isRepeating && AUTH_TEXTS.loginBusy}
+            </p>
             <Button type="submit" size="lg" fullWidth loading={status !== 'idle'} loadingText="Logging in...">
               Log In
             </Button>

@@ -1,18 +1,49 @@
 import type { LoggedInDto } from '@deccanloop/contracts/accounts/dto';
 import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
-import { put, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import { ask } from '../../../lib/saga/ask';
+import { delay, put, race, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { ask, type Answer } from '../../../lib/saga/ask';
 import { safely } from '../../../lib/saga/safely';
 import { sessionStarted } from '../../../lib/session';
 import { authApi, UNTRACKED } from '../api';
 import { awaitRetry } from '../await-retry';
 import { crashed, incomplete, inWords, userIn } from '../refusal';
 import { WAITS } from '../waits';
-import { logInDone, logInFailed, logInStarted, logInSubmitted } from './log-in-slice';
+import {
+  logInDone,
+  logInFailed,
+  logInLeft,
+  logInOpened,
+  logInRepeating,
+  logInStarted,
+  logInSubmitted,
+  type Credentials,
+} from './log-in-slice';
+
+/** How often a log-in is sent again that the server had no room for; waiting longer each time, 10 to 14 s in all. */
+const MOST_REPEATS = 4;
+const SHORTEST_WAIT_SECONDS = 1;
+
+/** Null when the page was left while it waited. */
+function* answerTo(credentials: Credentials): SagaGenerator<Answer<LoggedInDto> | null> {
+  for (let repeat = 1; ; repeat += 1) {
+    const answer = yield* ask<LoggedInDto>(authApi.endpoints.logIn.initiate(credentials, UNTRACKED));
+    // `busy` is said before the password is looked at, so a repeat cannot log in twice or use up a try.
+    if (answer.ok || answer.error.code !== 'busy' || repeat > MOST_REPEATS) return answer;
+    yield* put(logInRepeating());
+    const seconds = Math.max(SHORTEST_WAIT_SECONDS, answer.error.retryAfter ?? 0);
+    // Up to a second more, so that all who were rejected at one moment do not come back at one moment.
+    const { due } = yield* race({
+      due: delay((seconds * repeat + Math.random()) * 1000),
+      left: take([logInLeft, logInOpened]),
+    });
+    if (!due) return null;
+  }
+}
 
 function* logIn({ payload }: ReturnType<typeof logInSubmitted>): SagaGenerator<void> {
   yield* put(logInStarted());
-  const answer = yield* ask<LoggedInDto>(authApi.endpoints.logIn.initiate(payload, UNTRACKED));
+  const answer = yield* answerTo(payload);
+  if (!answer) return;
   if (!answer.ok) {
     yield* awaitRetry(WAITS.logIn, answer.error);
     return void (yield* put(logInFailed(inWords(answer.error, AUTH_TEXTS.loginError))));

@@ -6,6 +6,8 @@ export interface LogInState {
   /** `done`: logged in, and on the way to the next page. */
   status: 'idle' | 'loading' | 'done';
   error: ApiError | null;
+  /** The server had no room for it, and it is sent again. */
+  isRepeating: boolean;
 }
 
 export interface Credentials {
@@ -13,7 +15,7 @@ export interface Credentials {
   password: string;
 }
 
-const initialState: LogInState = { status: 'idle', error: null };
+const initialState: LogInState = { status: 'idle', error: null, isRepeating: false };
 
 const slice = createSlice({
   name: 'auth/logIn',
@@ -22,15 +24,27 @@ const slice = createSlice({
     logInOpened: () => initialState,
     /** Answered by the saga; a second one while the first is under way is none. */
     logInSubmitted: (_state, _action: PayloadAction<Credentials>) => undefined,
-    logInStarted: (): LogInState => ({ status: 'loading', error: null }),
-    logInDone: (): LogInState => ({ status: 'done', error: null }),
+    logInStarted: (): LogInState => ({ status: 'loading', error: null, isRepeating: false }),
+    logInRepeating: (): LogInState => ({ status: 'loading', error: null, isRepeating: true }),
+    /** The page was left: what waits to be sent again is not. */
+    logInLeft: () => undefined,
+    logInDone: (): LogInState => ({ status: 'done', error: null, isRepeating: false }),
     logInFailed: (_state, { payload }: PayloadAction<ApiError>): LogInState => ({
       status: 'idle',
       error: payload,
+      isRepeating: false,
     }),
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
 });
 
 export const logInReducer = slice.reducer;
-export const { logInOpened, logInSubmitted, logInStarted, logInDone, logInFailed } = slice.actions;
+export const {
+  logInOpened,
+  logInSubmitted,
+  logInStarted,
+  logInRepeating,
+  logInLeft,
+  logInDone,
+  logInFailed,
+} = slice.actions;

@@ -6,7 +6,7 @@ import { ok, refused } from '../../../lib/testing/fake-server';
 import { ASHA } from '../../../lib/testing/session-server';
 import { startApp, type App } from '../testing/auth-app';
 import { WAITS } from '../waits';
-import { logInOpened, logInSubmitted } from './log-in-slice';
+import { logInLeft, logInOpened, logInSubmitted } from './log-in-slice';
 
 let app: App;
 beforeEach(() => {
@@ -79,10 +79,38 @@ describe('logging in', () => {
     expect(app.seconds(WAITS.logIn)).toBe(0);
   });
 
+  it('sends again what the server had no room for, and says so', async () => {
+    const busy = refused(503, 'busy', { retryAfter: 1 });
+    app.server.on(AUTH_PATHS.login, busy, busy, ok(ASHA));
+    await submit();
+    expect(logIn()).toEqual({ status: 'loading', error: null, isRepeating: true });
+    await app.after(2_000);
+    await app.after(3_000);
+    expect(app.session().status).toBe('authenticated');
+    expect(app.server.callsTo(AUTH_PATHS.login)).toHaveLength(3);
+    expect(logIn()).toMatchObject({ status: 'done', isRepeating: false });
+  });
+
+  it('gives up after four repeats, in the words of the server', async () => {
+    app.server.on(AUTH_PATHS.login, refused(503, 'busy', { message: 'Busy', retryAfter: 1 }));
+    await submit();
+    for (let n = 0; n < 10; n += 1) await app.after(5_000);
+    expect(app.server.callsTo(AUTH_PATHS.login)).toHaveLength(5);
+    expect(logIn()).toMatchObject({ status: 'idle', error: { message: 'Busy' }, isRepeating: false });
+  });
+
+  it('sends nothing again once the page is left', async () => {
+    app.server.on(AUTH_PATHS.login, refused(503, 'busy', { retryAfter: 1 }));
+    await submit();
+    app.dispatch(logInLeft());
+    await app.after(10_000);
+    expect(app.server.callsTo(AUTH_PATHS.login)).toHaveLength(1);
+  });
+
   it('starts afresh when the page is opened again', async () => {
     app.server.on(AUTH_PATHS.login, refused(400, 'invalid_credentials'));
     await submit();
     app.dispatch(logInOpened());
-    expect(logIn()).toEqual({ status: 'idle', error: null });
+    expect(logIn()).toEqual({ status: 'idle', error: null, isRepeating: false });
   });
 });

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { postFrom, type AddressAnswer } from '../../../testing/address-client';
+import { somebody, type Person } from '../../../testing/person';
+import { openTestApp, type TestApp } from '../../../testing/test-app';
+
+const AT_ONCE = 120;
+const NETWORKS = 8;
+const TIMES = 20;
+/** What the log-in page sends by itself after the first press (log-in-saga.ts). */
+const REPEATS = 4;
+/** The room in which the flood waits (password-queue.ts). */
+const WAITING_ROOM = 64;
+/** Some 400 passwords are checked; a busy machine needs minutes. */
+const TIME_LIMIT_MS = 600_000;
+
+let app: TestApp;
+let asha: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  asha = somebody();
+  await app.browser().signUp(asha);
+});
+afterAll(() => app.close());
+
+const logIn = (address: string, { email, password }: Pick<Person, 'email' | 'password'>, cookies = '') =>
+  postFrom(address, `${app.origin}${AUTH_PATHS.login}`, { email, password }, cookies);
+
+/**
+ * So many wrong log-ins under way or wanted all the time, each from another address than the one before. A client that
+ * was rejected comes back when a password of the flood has been checked: more than can be checked, on any machine.
+ */
+function startFlood() {
+  const answers = { hashed: 0, busy: 0, other: 0 };
+  const rejected: (() => void)[] = [];
+  let sent = 0;
+  let over = false;
+  const lane = async (): Promise<void> => {
+    while (!over) {
+      const n = (sent += 1);
+      const address = `127.50.${n % NETWORKS}.${1 + (Math.floor(n / NETWORKS) % 250)}`;
+      const { status } = await logIn(address, somebody());
+      answers[status === 400 ? 'hashed' : status === 503 ? 'busy' : 'other'] += 1;
+      if (status === 503 && !over) await new Promise<void>((again) => rejected.push(again));
+      else rejected.shift()?.();
+    }
+  };
+  const lanes = Array.from({ length: AT_ONCE }, lane);
+  return {
+    answers,
+    async isOn(): Promise<void> {
+      while (answers.busy === 0 || answers.hashed < 10) await new Promise((next) => setTimeout(next, 5));
+    },
+    async stop(): Promise<void> {
+      over = true;
+      for (const again of rejected) again();
+      await Promise.all(lanes);
+    },
+  };
+}
+
+/** One after another; `before` is how many of the flood were answered with a hash while each waited. */
+async function logInAgain(flood: ReturnType<typeof startFlood>, press: () => Promise<AddressAnswer>) {
+  const tries: { status: number; before: number }[] = [];
+  for (let n = 0; n < TIMES; n += 1) {
+    const { hashed } = flood.answers;
+    const { status } = await press();
+    tries.push({ status, before: flood.answers.hashed - hashed });
+  }
+  return tries;
+}
+
+it(
+  'lets a device that knows the account and a new one in while 120 others guess from changing addresses',
+  async () => {
+    const { cookies } = await logIn('127.60.0.1', asha);
+    const known = cookies.split('; ').find((cookie) => cookie.startsWith('device='));
+    expect(known).toBeDefined();
+
+    const flood = startFlood();
+    await flood.isOn();
+    const [ofKnown, ofNew] = await Promise.all([
+      logInAgain(flood, () => logIn('127.60.0.1', asha, known)),
+      logInAgain(flood, async () => {
+        let answer = await logIn('127.61.0.1', asha);
+        for (let n = 0; n < REPEATS && answer.status === 503; n += 1)
+          answer = await logIn('127.61.0.1', asha);
+        return answer;
+      }),
+    ]);
+    await flood.stop();
+
+    // At its first press, before those who waited already.
+    expect(ofKnown.map(({ status }) => status)).toEqual(Array.from({ length: TIMES }, () => 200));
+    expect(Math.max(...ofKnown.map(({ before }) => before))).toBeLessThan(WAITING_ROOM / 2);
+    expect(ofNew.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(15);
+    // The flood was one the whole time: more came than the machine can hash for, and nobody's limit was met.
+    expect(flood.answers.busy).toBeGreaterThan(0);
+    expect(flood.answers.other).toBe(0);
+  },
+  TIME_LIMIT_MS,
+);

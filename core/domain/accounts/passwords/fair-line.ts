@@ -1,0 +1,100 @@
+/** Where an entry of a line comes from: an address inside a network. */
+export interface Origin {
+  network: string;
+  address: string;
+}
+
+/**
+ * A line that gives every network its turn, and every address within a network: whoever sends much waits behind
+ * its own entries, not before those of others.
+ */
+export interface FairLine<Entry extends Origin> {
+  readonly size: number;
+  add(entry: Entry): void;
+  /** The entry whose turn it is. */
+  next(): Entry | undefined;
+  /**
+   * Removes an entry of the network with the most entries: of its address with the most, the newest. Among equals
+   * the newest of all, so a newcomer leaves only where nobody has more entries than it.
+   */
+  removeFromLargest(): Entry | undefined;
+}
+
+export function createFairLine<Entry extends Origin>(): FairLine<Entry> {
+  // Maps keep the order of insertion: the first has its turn, then goes behind the last.
+  const networks = new Map<string, Map<string, Numbered<Entry>[]>>();
+  let size = 0;
+  let added = 0;
+
+  function remove({ entry, no }: Numbered<Entry>): void {
+    const addresses = networks.get(entry.network);
+    const left = addresses?.get(entry.address)?.filter((other) => other.no !== no) ?? [];
+    if (left.length > 0) addresses?.set(entry.address, left);
+    else addresses?.delete(entry.address);
+    if (addresses?.size === 0) networks.delete(entry.network);
+    size -= 1;
+  }
+
+  return {
+    get size() {
+      return size;
+    },
+    add(entry) {
+      const addresses = networks.get(entry.network) ?? new Map<string, Numbered<Entry>[]>();
+      networks.set(entry.network, addresses);
+      addresses.set(entry.address, [...(addresses.get(entry.address) ?? []), { entry, no: (added += 1) }]);
+      size += 1;
+    },
+    next() {
+      const [network, addresses] = first(networks) ?? [];
+      const [address, entries] = first(addresses) ?? [];
+      const [numbered] = entries ?? [];
+      if (network === undefined || address === undefined || !addresses || !entries || !numbered)
+        return undefined;
+      moveToEnd(networks, network, addresses);
+      moveToEnd(addresses, address, entries);
+      remove(numbered);
+      return numbered.entry;
+    },
+    removeFromLargest() {
+      let largest: Ranked<Entry> | undefined;
+      for (const addresses of networks.values()) {
+        const ofNetwork = [...addresses.values()].reduce((sum, { length }) => sum + length, 0);
+        for (const entries of addresses.values()) {
+          const newest = entries.at(-1);
+          if (!newest) continue;
+          const ranked = { newest, rank: [ofNetwork, entries.length, newest.no] as const };
+          if (!largest || isAbove(ranked.rank, largest.rank)) largest = ranked;
+        }
+      }
+      if (largest) remove(largest.newest);
+      return largest?.newest.entry;
+    },
+  };
+}
+
+interface Numbered<Entry> {
+  entry: Entry;
+  /** In the order of arrival. */
+  no: number;
+}
+
+type Rank = readonly [ofNetwork: number, ofAddress: number, no: number];
+
+interface Ranked<Entry> {
+  newest: Numbered<Entry>;
+  rank: Rank;
+}
+
+const isAbove = (one: Rank, other: Rank): boolean => {
+  const difference = one.findIndex((value, n) => value !== other[n]);
+  return (one[difference] ?? 0) > (other[difference] ?? 0);
+};
+
+const first = <Value>(map: Map<string, Value> | undefined): [string, Value] | undefined =>
+  map?.entries().next().value;
+
+function moveToEnd<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key);
+  map.set(key, value);
+}
