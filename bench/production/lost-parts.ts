@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { RunningMailbox } from '@deccanloop/sandbox/mailbox/server';
 import type { ProductProcess } from '../stack/product-process';
 import type { Stack } from '../stack/start-stack';
 import type { ProductionStack } from './production-stack';
@@ -20,11 +21,21 @@ export async function freezeOneWorker({ stack, workers }: ProductionStack): Prom
   return `${credited} payments credited meanwhile by the other`;
 }
 
-/** Nobody works: payers must still be able to pay, and operators must be told within 60 s of the condition. */
-export async function freezeAllWorkers({ stack, workers }: ProductionStack): Promise<string> {
-  const credited = await creditedDuring(stack, () => whileFrozen(workers, ALL_FROZEN_MS));
+/** Nobody works: payers must still be able to pay, and operators get a mail about a minute later. */
+export async function freezeAllWorkers({ workers, mailbox }: ProductionStack): Promise<string> {
+  const startedAt = Date.now();
+  let mailedAt: number | null = null;
+  await whileFrozen(workers, ALL_FROZEN_MS, async () => {
+    if (mailedAt === null && (await hasAlarm(mailbox))) mailedAt = Date.now();
+  });
   await delay(AFTERWARDS_MS);
-  return `${credited} payments credited meanwhile`;
+  if (mailedAt === null) throw new Error(`no alarm within ${ALL_FROZEN_MS / 1_000} s`);
+  return `alarm mailed ${((mailedAt - startedAt) / 1_000).toFixed(0)} s after they froze`;
+}
+
+async function hasAlarm({ origin }: RunningMailbox): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/messages`);
+  return (await answer.text()).includes('[ALARM] No worker is working');
 }
 
 /** Redis killed, and started again a minute later. */
@@ -60,11 +71,19 @@ export async function lockPayments({ stack }: ProductionStack): Promise<string> 
   return `payments locked for ${LOCKED_MS / 1_000} s`;
 }
 
-async function whileFrozen(processes: readonly ProductProcess[], ms: number): Promise<void> {
+/** @param look called every second meanwhile */
+async function whileFrozen(
+  processes: readonly ProductProcess[],
+  ms: number,
+  look?: () => Promise<void>,
+): Promise<void> {
   const pids = processes.flatMap(({ pid }) => (pid === null ? [] : [pid]));
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   try {
-    await delay(ms);
+    for (let passed = 0; passed < ms; passed += 1_000) {
+      await delay(1_000);
+      await look?.();
+    }
   } finally {
     for (const pid of pids) process.kill(pid, 'SIGCONT');
   }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { anyFreePort } from '@deccanloop/sandbox/embedded/ports';
+import { startMailbox, type RunningMailbox } from '@deccanloop/sandbox/mailbox/server';
 import { productProcess, type ProductProcess } from '../stack/product-process';
 import { startStack, type Stack } from '../stack/start-stack';
 import { caddyVersion, startCaddy } from './caddy';
@@ -14,6 +15,8 @@ export interface ProductionStack {
   stack: Stack;
   bffs: readonly ProductProcess[];
   workers: readonly ProductProcess[];
+  /** Where alarms arrive. */
+  mailbox: RunningMailbox;
   caddyVersion: string;
   close(): Promise<void>;
 }
@@ -24,12 +27,14 @@ export async function startProduction(): Promise<ProductionStack> {
   if (version === null) throw new Error('no caddy on PATH');
   const caddyPort = await anyFreePort();
   const origin = `http://localhost:${caddyPort}`;
+  const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir: null });
   const stack = await startStack({
     queue: 'redis',
     overrides: {
       NODE_ENV: 'production',
       PUBLIC_ORIGIN: origin,
       TRUSTED_PROXIES: '127.0.0.1',
+      ALARM_SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
       // All payers of the drill come from one address.
       RATE_LIMIT_FACTOR: '1000',
       RAZORPAY_WEBHOOK_URL: `${origin}/api/payments/razorpay/webhook`,
@@ -70,14 +75,17 @@ export async function startProduction(): Promise<ProductionStack> {
       stack: { ...stack, bffOrigin: origin },
       bffs,
       workers,
+      mailbox,
       caddyVersion: version,
       async close() {
         await caddy.stop();
         await stack.close();
+        await mailbox.close();
       },
     };
   } catch (error) {
     await stack.close();
+    await mailbox.close();
     throw error;
   }
 }

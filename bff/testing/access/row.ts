@@ -14,6 +14,8 @@ export interface Row {
   /** A request that whoever is allowed to is answered; made anew for each caller. */
   send?: (world: AccessWorld, caller: Caller) => Sent | Promise<Sent>;
   answers: Answers;
+  /** A probe: what it answers is its own, whatever the status. */
+  isProbe?: true;
   /** Looks at what a caller was shown. */
   shows?: (data: unknown, caller: Caller) => void;
   /** The caller is somebody else afterwards, and comes anew. */

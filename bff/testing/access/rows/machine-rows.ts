@@ -19,7 +19,7 @@ export const MACHINE_ROWS: Rows = {
   'GET /livez': { answers: everybody(200), bad: null },
   'GET /readyz': { answers: everybody(200), bad: null },
   // No worker runs beside it.
-  'GET /healthz/system': { answers: everybody(503), bad: null },
+  'GET /healthz/system': { answers: everybody(503), isProbe: true, bad: null },
   'GET /metrics': { answers: everybody(200), bad: null },
   [`GET ${OPENAPI_PATH}`]: { answers: everybody(200), bad: null },
 };
