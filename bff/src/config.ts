@@ -31,6 +31,7 @@ import {
   DEVELOPMENT_ORIGIN,
   isProduction,
   refuseSharedSecrets,
+  sessionUrlRule,
   SITE_VARIABLES,
   siteRules,
 } from '@deccanloop/core/platform/site-environment';
@@ -54,6 +55,7 @@ const VARIABLES = {
   ...ORDER_VARIABLES,
   TRUSTED_PROXIES: addressRanges(),
   BFF_DATABASE_URL: postgresUrl('bff'),
+  BFF_DATABASE_SESSION_URL: optional(postgresUrl('bff')),
   BFF_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 15 }),
   BFF_HOST: text({ default: '127.0.0.1' }),
   BFF_PORT: port(3000),
@@ -95,6 +97,8 @@ export interface BffConfig {
   /** How long requests are still answered after SIGTERM, so that the proxy stops sending them first. */
   drainDelayMs: number;
   databaseUrl: string;
+  /** Keeps session state. Null: `databaseUrl` does; otherwise that one goes through transaction pooling. */
+  databaseSessionUrl: string | null;
   databaseConnections: number;
   redisUrl: string | null;
   gateways: GatewayConfig;
@@ -138,6 +142,7 @@ export const BFF_ENVIRONMENT: Schema<Variables> = {
     siteRules(values, fault);
     orderRules(values, fault);
     pageRules(values, fault);
+    sessionUrlRule(values, 'BFF_DATABASE_URL', 'BFF_DATABASE_SESSION_URL', fault);
     refuseSharedSecrets(values, SECRETS, fault);
     const { LINK_SECRET_ID, LINK_SECRET_PREVIOUS } = values;
     if (LINK_SECRET_ID !== undefined && LINK_SECRET_PREVIOUS?.split(':')[0] === LINK_SECRET_ID) {
@@ -203,6 +208,7 @@ function toConfig(values: Values<Variables>): BffConfig {
     drainDelayMs:
       values.BFF_DRAIN_DELAY_MS ?? (values.NODE_ENV === 'production' ? PRODUCTION_DRAIN_DELAY_MS : 0),
     databaseUrl: values.BFF_DATABASE_URL,
+    databaseSessionUrl: values.BFF_DATABASE_SESSION_URL,
     databaseConnections: values.BFF_DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,
     gateways: gatewayConfig(values),

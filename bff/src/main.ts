@@ -7,7 +7,7 @@ import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { openDatabase } from '@deccanloop/core/platform/database';
-import { databaseRoleOrExit } from '@deccanloop/core/platform/database-role';
+import { databaseOrExit } from '@deccanloop/core/platform/database-role';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createLoop } from '@deccanloop/core/platform/loop';
@@ -38,13 +38,23 @@ const config = configOrExit('bff', () => readConfig(process.env));
 const logger = createLogger({ service: 'bff', level: config.logLevel });
 const shutdown = createShutdown({ logger, timeoutMs: config.drainDelayMs + SHUTDOWN_TIMEOUT_MS });
 shutDownOnSignals(shutdown, logger);
-await databaseRoleOrExit(
-  { url: config.databaseUrl, role: 'bff', variable: 'BFF_DATABASE_URL' },
-  { logger, onWrong: () => void shutdown.begin('wrong database role', 1) },
+await databaseOrExit(
+  {
+    url: config.databaseUrl,
+    role: 'bff',
+    variable: 'BFF_DATABASE_URL',
+    session: { url: config.databaseSessionUrl, variable: 'BFF_DATABASE_SESSION_URL' },
+  },
+  { logger, onWrong: () => void shutdown.begin('wrong database connection', 1) },
 );
 
 const connections = shareConnections(config.databaseConnections);
-const database = { url: config.databaseUrl, applicationName: 'deccanloop-bff', logger };
+const database = {
+  url: config.databaseUrl,
+  applicationName: 'deccanloop-bff',
+  transactionPooling: config.databaseSessionUrl !== null,
+  logger,
+};
 const db = openDatabase({ ...database, maxConnections: connections.general });
 const reads = openPreparedReads({ ...database, maxConnections: connections.reads });
 const redis = config.redisUrl === null ? undefined : openRateLimitStore(config.redisUrl, logger);
@@ -116,7 +126,7 @@ const listener = await listen(
 );
 // What is said while the connection is down is not heard: then all that is watched is looked at.
 const changes = listenTo({
-  url: config.databaseUrl,
+  url: config.databaseSessionUrl ?? config.databaseUrl,
   channel: PAYMENT_CHANNEL,
   onMessage: (paymentId) => live.changed(paymentId),
   onConnect: () => heartbeat.wake(),

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { connectionSettings, type DatabaseOptions, type Knex } from './database';
 
-/** A statement that each connection plans under its name once; `$1`, `$2` … stand for the values. */
+/**
+ * A statement that each connection plans under its name once, or that has no name with transaction pooling;
+ * `$1`, `$2` … stand for the values.
+ */
 export interface PreparedRead {
   name: string;
   text: string;
@@ -24,9 +27,10 @@ export function openPreparedReads(options: DatabaseOptions): PreparedReads & { c
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', (error) => options.logger.warn({ err: error }, 'database connection lost'));
+  const { transactionPooling = false } = options;
   return {
-    rows: async <Row extends pg.QueryResultRow>(read: PreparedRead, values: unknown[]) =>
-      (await pool.query<Row>({ ...read, values })).rows,
+    rows: async <Row extends pg.QueryResultRow>({ name, text }: PreparedRead, values: unknown[]) =>
+      (await pool.query<Row>(transactionPooling ? { text, values } : { name, text, values })).rows,
     close: () => pool.end(),
   };
 }

@@ -60,3 +60,14 @@ export function refuseSharedSecrets<Name extends string>(
       fault(variable, `must not be the same as ${same}: make another with openssl rand -hex 32`);
   });
 }
+
+/** Who sets a second address says with it that the first goes through transaction pooling; the same cannot be both. */
+export function sessionUrlRule<Name extends string>(
+  values: Partial<Record<Name, unknown>>,
+  pooled: Name,
+  session: Name,
+  fault: (variable: Name, reason: string) => void,
+): void {
+  if (values[session] != null && values[session] === values[pooled])
+    fault(session, `must not be the same as ${pooled}: leave it out where no transaction pooling is used`);
+}

@@ -2,7 +2,7 @@ import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { openDatabase } from '@deccanloop/core/platform/database';
-import { databaseRoleOrExit } from '@deccanloop/core/platform/database-role';
+import { databaseOrExit } from '@deccanloop/core/platform/database-role';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
@@ -17,9 +17,14 @@ const config = configOrExit('workers', () => readConfig(process.env));
 const logger = createLogger({ service: 'workers', level: config.logLevel });
 const shutdown = createShutdown({ logger });
 shutDownOnSignals(shutdown, logger);
-await databaseRoleOrExit(
-  { url: config.databaseUrl, role: 'worker', variable: 'WORKER_DATABASE_URL' },
-  { logger, onWrong: () => void shutdown.begin('wrong database role', 1) },
+await databaseOrExit(
+  {
+    url: config.databaseUrl,
+    role: 'worker',
+    variable: 'WORKER_DATABASE_URL',
+    session: { url: config.databaseSessionUrl, variable: 'WORKER_DATABASE_SESSION_URL' },
+  },
+  { logger, onWrong: () => void shutdown.begin('wrong database connection', 1) },
 );
 
 const { journalDir: dir } = config;

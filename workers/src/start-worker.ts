@@ -72,6 +72,8 @@ const EXIT_STUCK = 70;
 
 export interface WorkerOptions {
   databaseUrl: string;
+  /** Keeps session state, where `databaseUrl` goes through transaction pooling. */
+  databaseSessionUrl?: string | null;
   databaseConnections: number;
   queue: QueueAddress;
   refuseEviction: boolean;
@@ -119,6 +121,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     applicationName: 'deccanloop-worker',
     maxConnections: options.databaseConnections,
     planOnce: true,
+    transactionPooling: options.databaseSessionUrl != null,
     logger,
   });
   const { refuseEviction } = options;
@@ -272,7 +275,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const server = await openHealthServer(options.health, { health, metrics });
 
   for (const loop of Object.values(loops)) loop.start();
-  const listener = listenToOutbox({ url: options.databaseUrl, onWake: wake, logger });
+  const listener = listenToOutbox({
+    url: options.databaseSessionUrl ?? options.databaseUrl,
+    onWake: wake,
+    logger,
+  });
 
   shutdown.step('outbox listener', () => listener.close());
   shutdown.step('loops', () => Promise.all(Object.values(loops).map((loop) => loop.stop())));

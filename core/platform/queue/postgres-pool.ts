@@ -6,6 +6,7 @@ import type { Logger } from '../logger';
 export const QUEUE_SCHEMA = 'bullmq';
 
 export interface QueuePoolOptions {
+  /** Of connections that keep session state: BullMQ listens on them, and they have their own search path. */
   url: string;
   /** Each consumer keeps one connection to listen on; the rest run statements. */
   maxConnections: number;
@@ -21,7 +22,9 @@ export async function openQueuePool({ url, maxConnections, logger }: QueuePoolOp
     connectionString: url,
     application_name: 'deccanloop-queue',
     max: maxConnections,
-    options: `-c search_path=${QUEUE_SCHEMA} -c synchronous_commit=off`,
+    // Not startup parameters: PgBouncer refuses them, in session pooling too.
+    onConnect: async (client) =>
+      void (await client.query(`set search_path = ${QUEUE_SCHEMA}; set synchronous_commit = off`)),
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
