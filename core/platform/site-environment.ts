@@ -1,5 +1,6 @@
 import { GUESSABLE, isGuessable, oneOf, optional, secret, integer, type Values } from './environment';
-import { origin, redisUrl } from './environment-addresses';
+import { origin } from './environment-addresses';
+import { redisUrl } from './redis-address';
 
 /** What a developer's machine opens; production has to say what people open. */
 export const DEVELOPMENT_ORIGIN = 'http://localhost:3000';

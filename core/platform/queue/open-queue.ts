@@ -7,13 +7,13 @@ import {
   type PostgresConnectionOptions,
   type Queue,
 } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type pg from 'pg';
 
 import type { Logger } from '../logger';
 import { startConsumers, type FetchLoop, type Processor } from './consumers';
 import type { AddOptions, JobCounts, JobPolicies, JobQueue, JobToAdd } from './job-queue';
 import { openQueuePool } from './postgres-pool';
+import type { RedisConnection } from './connect-redis';
 import { openRedisConnections } from './redis-connections';
 
 /** A hash tag, so that all keys live in one slot of a Redis Cluster. */
@@ -52,7 +52,7 @@ export type OpenQueueOptions = QueueAddress & {
 /** A queue with what else lives on its connections. */
 export interface OpenedQueue extends JobQueue {
   /** For the shared rate limit: the connection that fails fast, or the pool that does not wait for the disk. */
-  readonly store: { redis: Redis } | { pool: pg.Pool };
+  readonly store: { redis: RedisConnection } | { pool: pg.Pool };
 }
 
 type AnyQueue = Pick<
