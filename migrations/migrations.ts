@@ -21,7 +21,6 @@ import { payerView } from './versions/20261122530000-payer-view';
 import { restores } from './versions/20261122540000-restores';
 import { disputes } from './versions/20261122550000-disputes';
 import { disputesOfHeldMoney } from './versions/20261122570000-disputes-of-held-money';
-import { roleTimeouts } from './versions/20261123520000-role-timeouts';
 
 /** Every migration in the order of application. Imported, not read from a folder, so that a bundle holds them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -47,5 +46,4 @@ export const MIGRATIONS: readonly Migration[] = [
   restores,
   disputes,
   disputesOfHeldMoney,
-  roleTimeouts,
 ];

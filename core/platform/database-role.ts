@@ -159,7 +159,7 @@ function faultsOf(row: RoleRow, role: 'bff' | 'worker'): string[] {
   ];
 }
 
-/** Statements and idle transactions of the site and the workers end after so long (migrations, role-timeouts). */
+/** Statements and idle transactions of the site and the workers end after so long (migrations/role-timeouts.ts). */
 const LIMIT_MS = 15_000;
 
 function missingLimits({ statement_timeout: statement, idle_timeout: idle }: RoleRow): string[] {

@@ -42,7 +42,7 @@ export interface DatabaseOptions {
 
 /**
  * How every connection is set up. Startup parameters other than these are refused by PgBouncer. What ends long
- * statements belongs to the roles (migrations, role-timeouts), so that it holds through a pooler too.
+ * statements belongs to the roles (migrations/role-timeouts.ts), so that it holds through a pooler too.
  */
 export const connectionSettings = ({ url, applicationName }: { url: string; applicationName: string }) => ({
   connectionString: url,
