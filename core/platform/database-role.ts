@@ -80,7 +80,8 @@ const QUERY = `
     from pg_roles role left join pg_namespace home on home.nspname = 'public'
    where role.rolname = session_user`;
 
-type InspectedRole = Exclude<RoleVerdict, { kind: 'right' }> | { kind: 'right'; place: string };
+type Fault = Exclude<RoleVerdict, { kind: 'right' }>;
+type InspectedRole = Fault | { kind: 'right'; place: string };
 
 /**
  * Connects once and judges the role by what the database knows of it. Never throws for the database's sake.
@@ -187,7 +188,7 @@ const REJECTED: Readonly<Record<string, string>> = {
 const STARTUP_PARAMETER = /unsupported startup parameter:? (\w+)/;
 
 /** What a failed connection means, in a sentence with what to do. */
-function connectionVerdict(error: unknown, variable: string): RoleVerdict {
+function connectionVerdict(error: unknown, variable: string): Fault {
   const { code = '' } = error as { code?: string };
   const parameter = isPoolerError(error) ? STARTUP_PARAMETER.exec(error.message)?.[1] : undefined;
   if (parameter !== undefined) {

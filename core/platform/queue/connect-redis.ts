@@ -1,4 +1,4 @@
-import { Cluster, Redis, type CommonRedisOptions, type RedisOptions } from 'ioredis';
+import { Cluster, Redis } from 'ioredis';
 import { parseRedisAddress } from '../redis-address';
 
 /** A connection to one server or the current master, or connections to the nodes of a cluster. */
@@ -20,7 +20,7 @@ export function connectRedis(url: string, options: ConnectOptions): RedisConnect
   if (address.kind === 'single') return new Redis(address.url, options);
   const { nodes, username, password, tls } = address;
   const { enableOfflineQueue = true, ...each } = options;
-  const login: CommonRedisOptions = {
+  const login = {
     ...(username === undefined ? {} : { username }),
     ...(password === undefined ? {} : { password }),
     ...(tls ? { tls: {} } : {}),
@@ -36,7 +36,7 @@ export function connectRedis(url: string, options: ConnectOptions): RedisConnect
       redisOptions: { ...ofNodes, ...login },
     });
   }
-  const settings: RedisOptions = {
+  return new Redis({
     ...each,
     ...login,
     enableOfflineQueue,
@@ -49,6 +49,5 @@ export function connectRedis(url: string, options: ConnectOptions): RedisConnect
     enableTLSForSentinelMode: tls,
     ...(tls ? { sentinelTLS: {} } : {}),
     ...(address.sentinelPassword === undefined ? {} : { sentinelPassword: address.sentinelPassword }),
-  };
-  return new Redis(settings);
+  });
 }
