@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -166,11 +167,14 @@ describe('with session pooling', () => {
     const through = (await start('session', 20))?.through(database.workerUrl);
     if (through === undefined) return;
     const queue = await openQueue({ postgresUrl: through, jobs: { greet: { attempts: 1 } }, logger });
-    const done = new Promise((resolve) => {
-      void queue.work({ greet: { concurrency: 1, handler: async ({ data }) => resolve(data) } });
+    const greeted = new EventEmitter();
+    const consumers = await queue.work({
+      greet: { concurrency: 1, handler: async ({ data }) => void greeted.emit('job', data) },
     });
+    const job = once(greeted, 'job');
     await queue.add('greet', { n: 1 });
-    expect(await done).toEqual({ n: 1 });
+    expect(await job).toEqual([{ n: 1 }]);
+    await consumers.stop(20_000);
     await queue.close();
   });
 });

@@ -12,16 +12,18 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 const JOBS = { early: { attempts: 1 }, late: { attempts: 1 } };
 let servers: RedisServers | null = null;
 let queue: OpenedQueue | undefined;
+const consuming: Awaited<ReturnType<OpenedQueue['work']>>[] = [];
 afterEach(async () => {
+  await Promise.all(consuming.splice(0).map((consumers) => consumers.stop(20_000)));
   await queue?.close();
   await servers?.stop();
 });
 
-/** Resolves when every one of so many jobs was done; rejects a job that is done twice. */
+/** Resolves when every one of so many jobs was done; rejects when one is done twice. */
 function collect(of: OpenedQueue, kind: keyof typeof JOBS, count: number) {
   const done = new Set<unknown>();
   return new Promise<unknown[]>((resolve, reject) => {
-    void of.work({
+    const started = of.work({
       [kind]: {
         concurrency: 2,
         handler: async ({ data }: { data: unknown }) => {
@@ -32,6 +34,7 @@ function collect(of: OpenedQueue, kind: keyof typeof JOBS, count: number) {
         },
       },
     });
+    started.then((consumers) => consuming.push(consumers), reject);
   });
 }
 const jobs = (job: keyof typeof JOBS, from: number, to: number) =>
