@@ -5,7 +5,11 @@ import { migrateToLatest } from './migrate';
 
 const { ownerUrl } = configOrExit('migrate', () => readMigrateConfig(process.env));
 
-const verdict = await checkDatabaseConnection({ url: ownerUrl, role: 'owner', variable: 'OWNER_DATABASE_URL' });
+const verdict = await checkDatabaseConnection({
+  url: ownerUrl,
+  role: 'owner',
+  variable: 'OWNER_DATABASE_URL',
+});
 if (verdict.kind !== 'right') {
   console.error(`migrate: ${verdict.reason}`);
   process.exit(1);

@@ -130,7 +130,9 @@ describe('through PgBouncer in transaction mode', () => {
 
   it('payments are begun, paid, credited and told with few server connections', async () => {
     if (pooler === null) return;
-    await asOwner(`update gateway_settings set min_paise = 10_00 where mode = 'test' and gateway = 'razorpay'`);
+    await asOwner(
+      `update gateway_settings set min_paise = 10_00 where mode = 'test' and gateway = 'razorpay'`,
+    );
     const environment = environments(pooler);
     const bff = start('bff/src/main.ts', {
       ...environment.bff,
@@ -158,7 +160,7 @@ describe('through PgBouncer in transaction mode', () => {
       const { merchantTransactionId: id } = await browser.topUp();
       const source = await openEventSource(origin + PAYMENT_PATHS.statusEvents(id), browser);
       await source.next();
-      await readMuch(browser, id, statuses);
+      await readMuch(browser, n, id, statuses);
       begun += 1;
       if (begun === PAYERS) await sandbox.control('POST', '/pay-all-open', { outcome: 'success' });
       for (;;) {
@@ -178,12 +180,12 @@ describe('through PgBouncer in transaction mode', () => {
 });
 
 /** Reads of all kinds at once, as pages make them. */
-async function readMuch(browser: Browser, id: string, statuses: number[]): Promise<void> {
+async function readMuch(browser: Browser, userId: number, id: string, statuses: number[]): Promise<void> {
   const paths = [
     PAYMENT_PATHS.status(id),
     PAYMENT_PATHS.status(id),
     '/readyz',
-    PAYMENT_PATHS.wallet,
+    `${PAYMENT_PATHS.wallet}?userId=${userId}`,
   ];
   const answers = await Promise.all(paths.map((path) => browser.get(path)));
   statuses.push(...answers.map(({ status }) => status));

@@ -111,7 +111,9 @@ export async function startSentinels(): Promise<
 export async function startCluster(): Promise<RedisServers | null> {
   const servers = openServers();
   if (servers === null) return null;
-  const ports = await Promise.all(Array.from({ length: 3 }, async () => [await anyFreePort(), await anyFreePort()]));
+  const ports = await Promise.all(
+    Array.from({ length: 3 }, async () => [await anyFreePort(), await anyFreePort()]),
+  );
   const nodes = await Promise.all(
     ports.map(([port = 0, busPort = 0], n) =>
       servers.start(`node-${n}`, port, [

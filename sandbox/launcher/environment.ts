@@ -111,8 +111,21 @@ const NOT_FOR: Record<
   'bff' | 'workers' | 'owner-tools' | 'gateways' | 'mailbox' | 'frontend',
   readonly string[]
 > = {
-  bff: ['OWNER_DATABASE_URL', 'WORKER_DATABASE_URL', 'WORKER_DATABASE_SESSION_URL', 'DEMO_PASSWORD', ...MESSAGES],
-  workers: ['OWNER_DATABASE_URL', 'BFF_DATABASE_URL', 'BFF_DATABASE_SESSION_URL', 'LINK_SECRET', 'COOKIE_SECRET', 'DEMO_PASSWORD'],
+  bff: [
+    'OWNER_DATABASE_URL',
+    'WORKER_DATABASE_URL',
+    'WORKER_DATABASE_SESSION_URL',
+    'DEMO_PASSWORD',
+    ...MESSAGES,
+  ],
+  workers: [
+    'OWNER_DATABASE_URL',
+    'BFF_DATABASE_URL',
+    'BFF_DATABASE_SESSION_URL',
+    'LINK_SECRET',
+    'COOKIE_SECRET',
+    'DEMO_PASSWORD',
+  ],
   'owner-tools': [],
   gateways: [...PRODUCT_ONLY, ...MESSAGES],
   // It takes text messages as their provider would, and so knows the provider's key.
