@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
+import { openDatabase } from '@deccanloop/core/platform/database';
+import { createLogger } from '@deccanloop/core/platform/logger';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
 import { startPgbouncer, type Pgbouncer } from '@deccanloop/sandbox/embedded/pgbouncer';
-import pg from 'pg';
 import { openBrowser, type Browser } from '../testing/browser';
 import { openEventSource } from '../testing/event-source';
 import { openGatewaySandbox, TEST_CREDENTIALS, type GatewaySandbox } from '../testing/gateway-sandbox';
@@ -101,13 +102,16 @@ function environments(through: Pgbouncer) {
 }
 
 async function asOwner(sql: string): Promise<Record<string, unknown> | undefined> {
-  const client = new pg.Client({ connectionString: database.ownerUrl });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows[0];
-  } finally {
-    await client.end();
-  }
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const owner = openDatabase({
+    url: database.ownerUrl,
+    applicationName: 'test',
+    maxConnections: 1,
+    logger,
+  });
+  const { rows } = (await owner.raw(sql)) as { rows: Record<string, unknown>[] };
+  await owner.destroy();
+  return rows[0];
 }
 const count = async (of: string): Promise<number> =>
   Number((await asOwner(`select count(*) as n from ${of}`))?.['n']);
