@@ -109,7 +109,7 @@ async function asOwner(sql: string): Promise<Record<string, unknown> | undefined
     maxConnections: 1,
     logger,
   });
-  const { rows } = (await owner.raw(sql)) as { rows: Record<string, unknown>[] };
+  const { rows } = await owner.raw<{ rows: Record<string, unknown>[] }>(sql);
   await owner.destroy();
   return rows[0];
 }

@@ -156,7 +156,7 @@ describe('with transaction pooling', () => {
       transactionPooling: true,
       logger,
     });
-    const { rows } = (await db.raw('show statement_timeout')) as { rows: object[] };
+    const { rows } = await db.raw<{ rows: object[] }>('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '15s' }]);
     await db.destroy();
   });

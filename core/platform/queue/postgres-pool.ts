@@ -13,6 +13,10 @@ export interface QueuePoolOptions {
   logger: Pick<Logger, 'warn'>;
 }
 
+/** Not by startup parameters: PgBouncer refuses them, in session pooling too. The pool waits for what is returned. */
+const setSession = (client: pg.ClientBase): unknown =>
+  client.query(`set search_path = ${QUEUE_SCHEMA}; set synchronous_commit = off`);
+
 /**
  * The pool that all queues of a process share. Its commits do not wait for the disk: what a crash could take
  * is what the outbox and the sweep bring back anyway, and NOTIFY's lock is held that much shorter.
@@ -22,9 +26,7 @@ export async function openQueuePool({ url, maxConnections, logger }: QueuePoolOp
     connectionString: url,
     application_name: 'deccanloop-queue',
     max: maxConnections,
-    // Not startup parameters: PgBouncer refuses them, in session pooling too.
-    onConnect: async (client) =>
-      void (await client.query(`set search_path = ${QUEUE_SCHEMA}; set synchronous_commit = off`)),
+    onConnect: setSession,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
