@@ -198,7 +198,7 @@ module.exports = {
       from: { path: '^sandbox/' },
       to: {
         path: '^(contracts|core|migrations|bff|workers|frontend)/',
-        pathNot: '^core/platform/(environment|environment-addresses|config-or-exit)\\.ts$',
+        pathNot: '^core/platform/(environment|environment-addresses|redis-address|config-or-exit)\\.ts$',
       },
     },
     {

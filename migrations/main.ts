@@ -1,11 +1,15 @@
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
-import { checkDatabaseRole } from '@deccanloop/core/platform/database-role';
+import { checkDatabaseConnection } from '@deccanloop/core/platform/database-role';
 import { readMigrateConfig } from './environment';
 import { migrateToLatest } from './migrate';
 
 const { ownerUrl } = configOrExit('migrate', () => readMigrateConfig(process.env));
 
-const verdict = await checkDatabaseRole({ url: ownerUrl, role: 'owner', variable: 'OWNER_DATABASE_URL' });
+const verdict = await checkDatabaseConnection({
+  url: ownerUrl,
+  role: 'owner',
+  variable: 'OWNER_DATABASE_URL',
+});
 if (verdict.kind !== 'right') {
   console.error(`migrate: ${verdict.reason}`);
   process.exit(1);

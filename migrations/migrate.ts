@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex';
 import type { Migration } from './migration';
 import { MIGRATIONS } from './migrations';
+import { setRoleTimeouts } from './role-timeouts';
 
 const source: Knex.MigrationSource<Migration> = {
   getMigrations: () => Promise.resolve([...MIGRATIONS]),
@@ -24,6 +25,7 @@ export async function migrateToLatest(ownerUrl: string): Promise<string[]> {
     // The two processes check at their start that every migration is there.
     const [, applied] = (await db.migrate.latest({ migrationSource: source })) as [number, string[]];
     await db.raw('grant select on knex_migrations to deccanloop_bff, deccanloop_worker');
+    await setRoleTimeouts(db);
     return applied;
   } finally {
     await db.destroy();

@@ -1,6 +1,6 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
-import { checkDatabaseRole } from '@deccanloop/core/platform/database-role';
+import { checkDatabaseConnection } from '@deccanloop/core/platform/database-role';
 import type { OwnerToolConfig } from './environment';
 
 /**
@@ -12,7 +12,7 @@ export async function ownerDatabaseUrl({ OWNER_DATABASE_URL: url }: OwnerToolCon
     console.error('No database: set OWNER_DATABASE_URL, or run "make start" in another terminal.');
     return null;
   }
-  const verdict = await checkDatabaseRole({ url, role: 'owner', variable: 'OWNER_DATABASE_URL' });
+  const verdict = await checkDatabaseConnection({ url, role: 'owner', variable: 'OWNER_DATABASE_URL' });
   if (verdict.kind === 'right') return url;
   console.error(
     verdict.kind === 'wrong' ? verdict.reason : 'The database does not answer: is "make start" running?',
@@ -38,6 +38,7 @@ export async function withOwnerDatabase(
     url,
     applicationName: `deccanloop-${name}`,
     maxConnections: 2,
+    timeLimits: true,
     logger: { warn: () => undefined },
   });
   try {

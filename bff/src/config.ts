@@ -32,6 +32,7 @@ import {
   DEVELOPMENT_ORIGIN,
   isProduction,
   refuseSharedSecrets,
+  sessionUrlRule,
   SITE_VARIABLES,
   siteRules,
 } from '@deccanloop/core/platform/site-environment';
@@ -57,6 +58,7 @@ const VARIABLES = {
   ...ALARM_VARIABLES,
   TRUSTED_PROXIES: addressRanges(),
   BFF_DATABASE_URL: postgresUrl('bff'),
+  BFF_DATABASE_SESSION_URL: optional(postgresUrl('bff')),
   BFF_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 15 }),
   BFF_HOST: text({ default: '127.0.0.1' }),
   BFF_PORT: port(3000),
@@ -105,6 +107,8 @@ export interface BffConfig {
   /** Who is told when the system as a whole is not well; null: the log alone. */
   alarmMail: AlarmMailSettings | null;
   databaseUrl: string;
+  /** Keeps session state. Null: `databaseUrl` does; otherwise that one goes through transaction pooling. */
+  databaseSessionUrl: string | null;
   databaseConnections: number;
   redisUrl: string | null;
   gateways: GatewayConfig;
@@ -149,6 +153,7 @@ export const BFF_ENVIRONMENT: Schema<Variables> = {
     orderRules(values, fault);
     pageRules(values, fault);
     alarmRules(values, fault);
+    sessionUrlRule(values, 'BFF_DATABASE_URL', 'BFF_DATABASE_SESSION_URL', fault);
     refuseSharedSecrets(values, SECRETS, fault);
     const { LINK_SECRET_ID, LINK_SECRET_PREVIOUS } = values;
     if (LINK_SECRET_ID !== undefined && LINK_SECRET_PREVIOUS?.split(':')[0] === LINK_SECRET_ID) {
@@ -225,6 +230,7 @@ function toConfig(values: Values<Variables>): BffConfig {
           },
     alarmMail: alarmMailOf(values),
     databaseUrl: values.BFF_DATABASE_URL,
+    databaseSessionUrl: values.BFF_DATABASE_SESSION_URL,
     databaseConnections: values.BFF_DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,
     gateways: gatewayConfig(values),

@@ -11,7 +11,7 @@ import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { openDatabase } from '@deccanloop/core/platform/database';
-import { databaseRoleOrExit } from '@deccanloop/core/platform/database-role';
+import { databaseOrExit } from '@deccanloop/core/platform/database-role';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
@@ -54,13 +54,23 @@ sendBeats({
   isAlive: () => progress.hanging().length === 0,
   onOrphaned: () => void shutdown.begin('the supervisor is gone', 1),
 });
-await databaseRoleOrExit(
-  { url: config.databaseUrl, role: 'bff', variable: 'BFF_DATABASE_URL' },
-  { logger, onWrong: () => void shutdown.begin('wrong database role', 1) },
+await databaseOrExit(
+  {
+    url: config.databaseUrl,
+    role: 'bff',
+    variable: 'BFF_DATABASE_URL',
+    session: { url: config.databaseSessionUrl, variable: 'BFF_DATABASE_SESSION_URL' },
+  },
+  { logger, onWrong: () => void shutdown.begin('wrong database connection', 1) },
 );
 
 const connections = shareConnections(config.databaseConnections);
-const database = { url: config.databaseUrl, applicationName: 'deccanloop-bff', logger };
+const database = {
+  url: config.databaseUrl,
+  applicationName: 'deccanloop-bff',
+  transactionPooling: config.databaseSessionUrl !== null,
+  logger,
+};
 const db = openDatabase({ ...database, maxConnections: connections.general });
 const pool = watchPool(db);
 const reads = openPreparedReads({ ...database, maxConnections: connections.reads });
@@ -146,7 +156,7 @@ const listener = await listen(
 const metricsServer = config.metrics && (await openMetricsServer(config.metrics, { metrics, systemHealth }));
 // What is said while the connection is down is not heard: then all that is watched is looked at.
 const changes = listenTo({
-  url: config.databaseUrl,
+  url: config.databaseSessionUrl ?? config.databaseUrl,
   channel: PAYMENT_CHANNEL,
   onMessage: (paymentId) => live.changed(paymentId),
   onConnect: () => liveStatus.wake(),

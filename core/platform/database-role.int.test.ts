@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deccanloop/sandbo
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
-import { checkDatabaseRole, type RoleVerdict } from './database-role';
+import { checkDatabaseConnection, type RoleVerdict } from './database-role';
 import type { DatabaseRole } from './environment-addresses';
 
 /** A server of its own: what is granted here belongs to the roles of the whole server. */
@@ -34,7 +34,7 @@ async function asSuperuser(...statements: string[]): Promise<void> {
 }
 
 const check = (role: DatabaseRole, url: string): Promise<RoleVerdict> =>
-  checkDatabaseRole({ url, role, variable: 'DATABASE_URL' });
+  checkDatabaseConnection({ url, role, variable: 'DATABASE_URL' });
 const wrong = (why: string): RoleVerdict => ({
   kind: 'wrong',
   reason: `DATABASE_URL has the wrong database role: ${why}`,

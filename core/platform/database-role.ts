@@ -2,17 +2,24 @@ import pg from 'pg';
 import { connectionSettings } from './database';
 import { DATABASE_ROLES, type DatabaseRole } from './environment-addresses';
 import type { Logger } from './logger';
+import { isPoolerError, keepsSession, poolingFault } from './session-state';
 
 /** What a connection of a process turned out to be. `reason` is one sentence for an operator, without secrets. */
 export type RoleVerdict =
   { kind: 'right' } | { kind: 'wrong'; reason: string } | { kind: 'unreachable'; reason: string };
 
-export interface RoleCheck {
+interface RoleCheck {
   url: string;
   /** Whose role it must be. */
   role: DatabaseRole;
   /** The variable that holds the address, for the sentence. */
   variable: string;
+}
+
+/** The database of a process: its address, and a second one that keeps session state where the first does not. */
+export interface ConnectionCheck extends RoleCheck {
+  /** `url` null: `RoleCheck.url` must keep session state itself. Absent where the process takes no second address. */
+  session?: { url: string | null; variable: string };
 }
 
 interface RoleRow {
@@ -25,6 +32,11 @@ interface RoleRow {
   holds_everything: boolean;
   writes_ledger: boolean;
   reads_passwords: boolean;
+  /** In ms; 0 is none. */
+  statement_timeout: number;
+  idle_timeout: number;
+  /** Which database of which server. */
+  place: string;
 }
 
 /** PostgreSQL's own roles that reach past the rights of each table, or to the server's files and programs. */
@@ -60,12 +72,21 @@ const QUERY = `
          coalesce(has_any_column_privilege(role.oid, to_regclass('public.ledger_entries'), 'insert'), false)
            as writes_ledger,
          coalesce(has_any_column_privilege(role.oid, to_regclass('public.passkeys'), 'select'), false)
-           as reads_passwords
+           as reads_passwords,
+         (select setting::int from pg_settings where name = 'statement_timeout') as statement_timeout,
+         (select setting::int from pg_settings where name = 'idle_in_transaction_session_timeout') as idle_timeout,
+         (select oid from pg_database where datname = current_database()) || ' ' || extract(epoch from pg_postmaster_start_time())
+           as place
     from pg_roles role left join pg_namespace home on home.nspname = 'public'
    where role.rolname = session_user`;
 
-/** Connects once and judges the role by what the database knows of it. Never throws for the database's sake. */
-export async function checkDatabaseRole({ url, role, variable }: RoleCheck): Promise<RoleVerdict> {
+type Fault = Exclude<RoleVerdict, { kind: 'right' }>;
+type InspectedRole = Fault | { kind: 'right'; place: string };
+
+/**
+ * Connects once and judges the role by what the database knows of it. Never throws for the database's sake.
+ */
+async function inspectRole({ url, role, variable }: RoleCheck): Promise<InspectedRole> {
   const client = new pg.Client({
     ...connectionSettings({ url, applicationName: 'deccanloop-role-check' }),
     connectionTimeoutMillis: 5_000,
@@ -76,14 +97,40 @@ export async function checkDatabaseRole({ url, role, variable }: RoleCheck): Pro
     await client.connect();
     const others = Object.values(DATABASE_ROLES).filter((name) => name !== DATABASE_ROLES[role]);
     const { rows } = await client.query<RoleRow>(QUERY, [[...others, ...MIGHTY_ROLES]]);
-    const faults =
-      rows[0] === undefined ? [] : role === 'owner' ? ownerFaults(rows[0]) : faultsOf(rows[0], role);
-    if (faults.length === 0) return { kind: 'right' };
-    return { kind: 'wrong', reason: `${variable} has the wrong database role: ${faults.join('; ')}` };
+    const [row] = rows;
+    if (row === undefined) return { kind: 'right', place: '' };
+    const faults = role === 'owner' ? ownerFaults(row) : faultsOf(row, role);
+    if (faults.length > 0)
+      return { kind: 'wrong', reason: `${variable} has the wrong database role: ${faults.join('; ')}` };
+    const missing = role === 'owner' ? [] : missingLimits(row);
+    if (missing.length > 0) return { kind: 'wrong', reason: limitsFault(variable, row.name, missing) };
+    return { kind: 'right', place: row.place };
   } catch (error) {
     return connectionVerdict(error, variable);
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Judges the role of both addresses, and whether the one that has to keeps session state. */
+export async function checkDatabaseConnection(check: ConnectionCheck): Promise<RoleVerdict> {
+  const first = await inspectRole(check);
+  if (first.kind !== 'right') return first;
+  const session = { url: check.session?.url ?? check.url, variable: check.variable };
+  if (check.session?.url != null) {
+    session.variable = check.session.variable;
+    const second = await inspectRole({ ...check, ...session });
+    if (second.kind !== 'right') return second;
+    if (second.place !== first.place) {
+      const reason = `${session.variable} leads to another database than ${check.variable}: both must be the same`;
+      return { kind: 'wrong', reason };
+    }
+  }
+  try {
+    if (await keepsSession(session.url)) return { kind: 'right' };
+    return { kind: 'wrong', reason: poolingFault(session.variable, check.session?.variable ?? null) };
+  } catch (error) {
+    return connectionVerdict(error, session.variable);
   }
 }
 
@@ -113,6 +160,22 @@ function faultsOf(row: RoleRow, role: 'bff' | 'worker'): string[] {
   ];
 }
 
+/** Statements and idle transactions of the site and the workers end after so long (migrations/role-timeouts.ts). */
+const LIMIT_MS = 15_000;
+
+function missingLimits({ statement_timeout: statement, idle_timeout: idle }: RoleRow): string[] {
+  const isMissing = (ms: number): boolean => ms === 0 || ms > LIMIT_MS;
+  return [
+    ...(isMissing(statement) ? ['statement_timeout'] : []),
+    ...(isMissing(idle) ? ['idle_in_transaction_session_timeout'] : []),
+  ];
+}
+
+const limitsFault = (variable: string, name: string, missing: readonly string[]): string =>
+  `${variable} has no time limit of 15 s: run migrate, or as the superuser ` +
+  missing.map((setting) => `ALTER ROLE ${name} SET ${setting} = '15s'`).join('; ') +
+  `; a pooler gives it to new connections only (PgBouncer: RECONNECT)`;
+
 /** The database's own answers to a wrong address, as SQLSTATE; none mends itself. */
 const REJECTED: Readonly<Record<string, string>> = {
   '28P01': 'the database does not accept its user and password',
@@ -121,13 +184,23 @@ const REJECTED: Readonly<Record<string, string>> = {
   '42501': 'its role may not connect to that database',
 };
 
+/** PgBouncer's answer to what `?options=` and the like in an address ask for. */
+const STARTUP_PARAMETER = /unsupported startup parameter:? (\w+)/;
+
 /** What a failed connection means, in a sentence with what to do. */
-function connectionVerdict(error: unknown, variable: string): RoleVerdict {
+function connectionVerdict(error: unknown, variable: string): Fault {
   const { code = '' } = error as { code?: string };
+  const parameter = isPoolerError(error) ? STARTUP_PARAMETER.exec(error.message)?.[1] : undefined;
+  if (parameter !== undefined) {
+    const reason =
+      `${variable} goes through a pooler (PgBouncer?) that does not accept the startup parameter ${parameter}: ` +
+      `remove it from the address; with transaction pooling see Connection pooling in docs/OPERATIONS.md`;
+    return { kind: 'wrong', reason };
+  }
   const rejected = REJECTED[code];
   if (rejected !== undefined)
     return { kind: 'wrong', reason: `${variable} is wrong: ${rejected}; correct the address` };
-  const detail = code === '' ? (error as Error).message : code;
+  const detail = code === '' || isPoolerError(error) ? (error as Error).message : code;
   return {
     kind: 'unreachable',
     reason: `the database of ${variable} does not answer (${detail}): is it running, and is the address right?`,
@@ -138,14 +211,14 @@ function connectionVerdict(error: unknown, variable: string): RoleVerdict {
 const RETRY_MS = 5_000;
 
 /**
- * Ends the process with 1 and one line where the role is wrong. A database that is away does not keep the process
- * from starting, so the role is then checked as soon as it answers; `onWrong` must end the process.
+ * Ends the process with 1 and one line where the role or the connection is wrong. A database that is away does not
+ * keep the process from starting, so both are then checked as soon as it answers; `onWrong` must end the process.
  */
-export async function databaseRoleOrExit(
-  check: RoleCheck,
+export async function databaseOrExit(
+  check: ConnectionCheck,
   { logger, onWrong }: { logger: Pick<Logger, 'fatal' | 'warn'>; onWrong: () => void },
 ): Promise<void> {
-  const verdict = await checkDatabaseRole(check);
+  const verdict = await checkDatabaseConnection(check);
   if (verdict.kind === 'wrong') {
     logger.fatal(verdict.reason);
     process.exit(1);
@@ -154,7 +227,7 @@ export async function databaseRoleOrExit(
   logger.warn(verdict.reason);
   const again = (): void => void setTimeout(() => void retry(), RETRY_MS).unref();
   async function retry(): Promise<void> {
-    const later = await checkDatabaseRole(check);
+    const later = await checkDatabaseConnection(check);
     if (later.kind === 'unreachable') again();
     if (later.kind !== 'wrong') return;
     logger.fatal(later.reason);

@@ -31,31 +31,52 @@ export interface DatabaseOptions {
    * whose best plan does not depend on their values.
    */
   planOnce?: boolean;
+  /** Statements and idle transactions end after 15 s also where the role has no such setting (the owner's). */
+  timeLimits?: boolean;
+  /**
+   * The address leads through a pooler that gives each transaction any of its connections. Nothing may then
+   * outlive a transaction: statements have no names and nothing is set for a session. docs/decisions/0025.
+   */
+  transactionPooling?: boolean;
   logger: Pick<Logger, 'warn'>;
 }
 
 /**
- * How every connection is set up. Statements end after 15 s, so that a lock never holds a process for ever.
+ * How every connection is set up. Startup parameters other than these are refused by PgBouncer. What ends long
+ * statements belongs to the roles (migrations/role-timeouts.ts), so that it holds through a pooler too.
  */
-export const connectionSettings = ({
-  url,
-  applicationName,
-  planOnce = false,
-}: Pick<DatabaseOptions, 'url' | 'applicationName' | 'planOnce'>) => ({
+export const connectionSettings = ({ url, applicationName }: { url: string; applicationName: string }) => ({
   connectionString: url,
   application_name: applicationName,
-  statement_timeout: 15_000,
-  idle_in_transaction_session_timeout: 15_000,
   keepAlive: true,
-  ...(planOnce ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
   types,
 });
+
+/** What the connections of a pool have set for as long as they last; none where that would reach others. */
+function sessionSettings({ planOnce, timeLimits, transactionPooling }: Partial<DatabaseOptions>): string[] {
+  if (transactionPooling) return [];
+  return [
+    ...(planOnce ? ['plan_cache_mode = force_generic_plan'] : []),
+    ...(timeLimits ? ["statement_timeout = '15s'", "idle_in_transaction_session_timeout = '15s'"] : []),
+  ];
+}
+
+/** A name would be prepared on one of the pooler's connections and looked for on another. */
+function dropStatementNames(connection: pg.Client): void {
+  const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
+  const unnamed = (statement: unknown, ...rest: unknown[]): unknown => {
+    const isPlain = typeof statement === 'object' && statement !== null && !('submit' in statement);
+    return query(isPlain ? { ...statement, name: undefined } : statement, ...rest);
+  };
+  connection.query = unnamed as typeof connection.query;
+}
 
 /**
  * Opens a pool. A connection that breaks while idle is logged and replaced; without that listener it would
  * end the process.
  */
 export function openDatabase({ maxConnections, logger, ...options }: DatabaseOptions): Knex {
+  const settings = sessionSettings(options);
   return knex({
     client: 'pg',
     connection: connectionSettings(options) as Knex.PgConnectionConfig,
@@ -67,7 +88,10 @@ export function openDatabase({ maxConnections, logger, ...options }: DatabaseOpt
         connection.on('error', (error) =>
           withoutRequestId(() => logger.warn({ err: error }, 'database connection lost')),
         );
-        done(null, connection);
+        if (options.transactionPooling) dropStatementNames(connection);
+        if (settings.length === 0) return done(null, connection);
+        const statement = settings.map((setting) => `set ${setting}`).join('; ');
+        connection.query(statement, (error: Error | null) => done(error, connection));
       },
     },
     acquireConnectionTimeout: 10_000,

@@ -38,15 +38,6 @@ export function origin({ default: fallback }: { default?: string } = {}): Reader
   };
 }
 
-export function redisUrl(): Reader<string> {
-  const read = url({ protocols: ['redis', 'rediss'] });
-  return (given) => {
-    const value = read(given);
-    if (new URL(value).hostname === '') throw new Unusable('must name a host, like redis://127.0.0.1:6379/0');
-    return value;
-  };
-}
-
 /** The product's roles in PostgreSQL; what each may touch is granted by the migrations. */
 export const DATABASE_ROLES = {
   owner: 'deccanloop_owner',

@@ -12,7 +12,8 @@ import {
   secret,
   text,
 } from './environment';
-import { origin, port, postgresUrl, redisUrl } from './environment-addresses';
+import { origin, port, postgresUrl } from './environment-addresses';
+import { redisUrl } from './redis-address';
 
 function faultsOf(read: () => unknown): string[] {
   try {

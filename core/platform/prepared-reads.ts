@@ -3,7 +3,10 @@ import type { PoolUse } from './pool-use';
 import { connectionSettings, type DatabaseOptions, type Knex } from './database';
 import { withoutRequestId } from './log-context';
 
-/** A statement that each connection plans under its name once; `$1`, `$2` … stand for the values. */
+/**
+ * A statement that each connection plans under its name once, or that has no name with transaction pooling;
+ * `$1`, `$2` … stand for the values.
+ */
 export interface PreparedRead {
   name: string;
   text: string;
@@ -30,9 +33,10 @@ export function openPreparedReads(
   pool.on('error', (error) =>
     withoutRequestId(() => options.logger.warn({ err: error }, 'database connection lost')),
   );
+  const { transactionPooling = false } = options;
   return {
-    rows: async <Row extends pg.QueryResultRow>(read: PreparedRead, values: unknown[]) =>
-      (await pool.query<Row>({ ...read, values })).rows,
+    rows: async <Row extends pg.QueryResultRow>({ name, text }: PreparedRead, values: unknown[]) =>
+      (await pool.query<Row>(transactionPooling ? { text, values } : { name, text, values })).rows,
     use: () => ({
       used: pool.totalCount - pool.idleCount,
       free: pool.idleCount,

@@ -1,5 +1,6 @@
 import { GUESSABLE, isGuessable, oneOf, optional, secret, integer, type Values } from './environment';
-import { origin, redisUrl } from './environment-addresses';
+import { origin } from './environment-addresses';
+import { redisUrl } from './redis-address';
 
 /** What a developer's machine opens; production has to say what people open. */
 export const DEVELOPMENT_ORIGIN = 'http://localhost:3000';
@@ -59,4 +60,15 @@ export function refuseSharedSecrets<Name extends string>(
     if (value != null && same !== undefined)
       fault(variable, `must not be the same as ${same}: make another with openssl rand -hex 32`);
   });
+}
+
+/** Who sets a second address says with it that the first goes through transaction pooling; the same cannot be both. */
+export function sessionUrlRule<Name extends string>(
+  values: Partial<Record<Name, unknown>>,
+  pooled: Name,
+  session: Name,
+  fault: (variable: Name, reason: string) => void,
+): void {
+  if (values[session] != null && values[session] === values[pooled])
+    fault(session, `must not be the same as ${pooled}: leave it out where no transaction pooling is used`);
 }

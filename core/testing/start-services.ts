@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { migrateToLatest } from '@deccanloop/migrations/migrate';
+import { findPgbouncer } from '@deccanloop/sandbox/embedded/pgbouncer';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deccanloop/sandbox/embedded/postgres';
 import { stopLeftoverServer } from '@deccanloop/sandbox/embedded/postgres-process';
 import {
@@ -60,6 +61,9 @@ export async function startTestServices(): Promise<RunningTestServices> {
     process.stderr.write(
       'No redis-server or valkey-server here: tests of the queue run on PostgreSQL alone.\n',
     );
+  }
+  if (findPgbouncer() === null) {
+    process.stderr.write('No pgbouncer here: tests of connections through a pooler are left out.\n');
   }
   const services: TestServices = {
     superuserUrl: postgres.superuserUrl,

@@ -84,6 +84,11 @@ export function buildEnvironment(
   };
   const environment = { ...defaults, ...withoutEmpty(callers), ...decided };
   delete environment['REDIS_URL'];
+  // Beside a database of the launcher's own they would lead elsewhere.
+  if (callers['BFF_DATABASE_URL'] !== databases.bff) {
+    delete environment['BFF_DATABASE_SESSION_URL'];
+    delete environment['WORKER_DATABASE_SESSION_URL'];
+  }
   return redisUrl === null ? environment : { ...environment, REDIS_URL: redisUrl };
 }
 
@@ -94,6 +99,8 @@ const PRODUCT_ONLY = [
   'OWNER_DATABASE_URL',
   'BFF_DATABASE_URL',
   'WORKER_DATABASE_URL',
+  'BFF_DATABASE_SESSION_URL',
+  'WORKER_DATABASE_SESSION_URL',
   'REDIS_URL',
   'LINK_SECRET',
   'COOKIE_SECRET',
@@ -108,10 +115,17 @@ const NOT_FOR: Record<
   'bff' | 'workers' | 'owner-tools' | 'gateways' | 'mailbox' | 'frontend',
   readonly string[]
 > = {
-  bff: ['OWNER_DATABASE_URL', 'WORKER_DATABASE_URL', 'DEMO_PASSWORD', ...MESSAGES],
+  bff: [
+    'OWNER_DATABASE_URL',
+    'WORKER_DATABASE_URL',
+    'WORKER_DATABASE_SESSION_URL',
+    'DEMO_PASSWORD',
+    ...MESSAGES,
+  ],
   workers: [
     'OWNER_DATABASE_URL',
     'BFF_DATABASE_URL',
+    'BFF_DATABASE_SESSION_URL',
     'LINK_SECRET',
     'COOKIE_SECRET',
     'DEMO_PASSWORD',

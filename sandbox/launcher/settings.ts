@@ -3,7 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { oneOf, optional, readEnvironment, text, type Schema } from '@deccanloop/core/platform/environment';
-import { port, postgresUrl, redisUrl } from '@deccanloop/core/platform/environment-addresses';
+import { port, postgresUrl } from '@deccanloop/core/platform/environment-addresses';
+import { redisUrl } from '@deccanloop/core/platform/redis-address';
 
 /** The ports the launcher hands out, with the variable that pins each and the number tried first. */
 export const PORTS = {

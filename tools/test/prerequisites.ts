@@ -6,16 +6,19 @@ import { delimiter, join } from 'node:path';
 export interface Prerequisites {
   /** Passed on to the steps. */
   environment: Record<string, string>;
-  missing: ('browser' | 'redis')[];
+  missing: ('browser' | 'redis' | 'pgbouncer')[];
   /** One line each, for the person at the terminal. */
   notes: string[];
 }
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const REDIS = ['redis-server', 'valkey-server'];
+const PGBOUNCER = ['pgbouncer'];
+/** Debian keeps servers where only root's PATH leads. */
+const SERVER_PATH = `${process.env.PATH ?? ''}${delimiter}/usr/sbin`;
 
 /**
- * Brings node_modules up to package-lock.json, and looks for a browser and for Redis: on PATH, else from
+ * Brings node_modules up to package-lock.json, and looks for a browser, Redis and PgBouncer: on PATH, else from
  * Debian's packages where this is root's own machine, else (the browser) from Playwright.
  *
  * @throws when node_modules cannot be installed: nothing can run then
@@ -26,6 +29,8 @@ export function ensurePrerequisites(rootDir: string): Prerequisites {
 
   const install = debianInstaller(notes);
   const redis = onPath(REDIS) ?? (install('redis-server') ? onPath(REDIS) : null);
+  const pgbouncer =
+    onPath(PGBOUNCER, SERVER_PATH) ?? (install('pgbouncer') ? onPath(PGBOUNCER, SERVER_PATH) : null);
   const browser =
     process.env.CHROMIUM_PATH ??
     onPath(BROWSERS) ??
@@ -40,6 +45,10 @@ export function ensurePrerequisites(rootDir: string): Prerequisites {
   if (redis === null) {
     missing.push('redis');
     notes.push('No redis-server or valkey-server: queue tests run on the PostgreSQL backend alone.');
+  }
+  if (pgbouncer === null) {
+    missing.push('pgbouncer');
+    notes.push('No pgbouncer: tests of connections through a pooler are left out.');
   }
   return { environment: browser === null ? {} : { CHROMIUM_PATH: browser }, missing, notes };
 }

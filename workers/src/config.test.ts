@@ -42,6 +42,16 @@ describe('readConfig', () => {
     });
   });
 
+  it('queues at the second address where the first goes through transaction pooling', () => {
+    const WORKER_DATABASE_SESSION_URL = GOOD.WORKER_DATABASE_URL.replace('5432', '5433');
+    expect(WORKER_DATABASE_SESSION_URL).not.toBe(GOOD.WORKER_DATABASE_URL);
+    expect(readConfig({ ...GOOD, WORKER_DATABASE_SESSION_URL })).toMatchObject({
+      databaseUrl: GOOD.WORKER_DATABASE_URL,
+      databaseSessionUrl: WORKER_DATABASE_SESSION_URL,
+      queue: { postgresUrl: WORKER_DATABASE_SESSION_URL },
+    });
+  });
+
   it('has a default for what need not be set', () => {
     expect(readConfig(GOOD)).toMatchObject({
       databaseConnections: 10,

@@ -28,6 +28,7 @@ import {
   isProduction,
   isThisMachine,
   refuseSharedSecrets,
+  sessionUrlRule,
   SITE_VARIABLES,
   siteRules,
 } from '@deccanloop/core/platform/site-environment';
@@ -39,6 +40,7 @@ const VARIABLES = {
   ...SITE_VARIABLES,
   ...ORDER_VARIABLES,
   WORKER_DATABASE_URL: postgresUrl('worker'),
+  WORKER_DATABASE_SESSION_URL: optional(postgresUrl('worker')),
   WORKER_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 10 }),
   WORKERS_HEALTH_HOST: text({ default: '127.0.0.1' }),
   WORKERS_HEALTH_PORT: port(3001),
@@ -60,6 +62,8 @@ const SMS_VARIABLES = ['SMS_URL', 'SMS_KEY', 'SMS_SENDER'] as const;
 export interface WorkerConfig {
   logLevel: string;
   databaseUrl: string;
+  /** Keeps session state. Null: `databaseUrl` does; otherwise that one goes through transaction pooling. */
+  databaseSessionUrl: string | null;
   databaseConnections: number;
   queue: QueueAddress;
   /** In production, and for live money, a Redis that may evict keys ends the start. */
@@ -97,6 +101,7 @@ export const WORKERS_ENVIRONMENT: Schema<Variables> = {
     gatewayRules(values, fault);
     siteRules(values, fault);
     orderRules(values, fault);
+    sessionUrlRule(values, 'WORKER_DATABASE_URL', 'WORKER_DATABASE_SESSION_URL', fault);
     refuseSharedSecrets(values, SECRETS, fault);
     const missing = SMS_VARIABLES.filter((variable) => values[variable] === null);
     if (missing.length < SMS_VARIABLES.length) {
@@ -151,10 +156,11 @@ export function readConfig(environment: Environment): WorkerConfig {
   return {
     logLevel: values.LOG_LEVEL,
     databaseUrl: values.WORKER_DATABASE_URL,
+    databaseSessionUrl: values.WORKER_DATABASE_SESSION_URL,
     databaseConnections: values.WORKER_DATABASE_CONNECTIONS,
     queue:
       values.REDIS_URL === null
-        ? { postgresUrl: values.WORKER_DATABASE_URL }
+        ? { postgresUrl: values.WORKER_DATABASE_SESSION_URL ?? values.WORKER_DATABASE_URL }
         : { redisUrl: values.REDIS_URL },
     refuseEviction: isProduction(values),
     health: {

@@ -2,7 +2,7 @@ import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { openDatabase } from '@deccanloop/core/platform/database';
-import { databaseRoleOrExit } from '@deccanloop/core/platform/database-role';
+import { databaseOrExit } from '@deccanloop/core/platform/database-role';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
@@ -23,9 +23,14 @@ sendBeats({
   isAlive: () => isAlive(),
   onOrphaned: () => void shutdown.begin('the supervisor is gone', 1),
 });
-await databaseRoleOrExit(
-  { url: config.databaseUrl, role: 'worker', variable: 'WORKER_DATABASE_URL' },
-  { logger, onWrong: () => void shutdown.begin('wrong database role', 1) },
+await databaseOrExit(
+  {
+    url: config.databaseUrl,
+    role: 'worker',
+    variable: 'WORKER_DATABASE_URL',
+    session: { url: config.databaseSessionUrl, variable: 'WORKER_DATABASE_SESSION_URL' },
+  },
+  { logger, onWrong: () => void shutdown.begin('wrong database connection', 1) },
 );
 
 const { journalDir: dir } = config;

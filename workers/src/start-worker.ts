@@ -77,6 +77,8 @@ const EXIT_STUCK = 70;
 
 export interface WorkerOptions {
   databaseUrl: string;
+  /** Keeps session state, where `databaseUrl` goes through transaction pooling. */
+  databaseSessionUrl?: string | null;
   databaseConnections: number;
   queue: QueueAddress;
   refuseEviction: boolean;
@@ -126,6 +128,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     applicationName: 'deccanloop-worker',
     maxConnections: options.databaseConnections,
     planOnce: true,
+    transactionPooling: options.databaseSessionUrl != null,
     logger,
   });
   const pool = watchPool(db);
@@ -295,7 +298,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const server = await openHealthServer(options.health, { health, systemHealth, metrics });
 
   for (const loop of Object.values(loops)) loop.start();
-  const listener = listenToOutbox({ url: options.databaseUrl, onWake: wake, logger });
+  const listener = listenToOutbox({
+    url: options.databaseSessionUrl ?? options.databaseUrl,
+    onWake: wake,
+    logger,
+  });
 
   shutdown.step('outbox listener', () => listener.close());
   shutdown.step('loops', () => Promise.all(Object.values(loops).map((loop) => loop.stop())));

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { testRedisUrl } from '@deccanloop/core/testing/redis';
+import { startCluster, startSentinels } from '@deccanloop/core/testing/redis-topologies';
 import { once } from 'node:events';
 import request from 'supertest';
 import { miniApp } from '../../testing/mini-app';
@@ -45,3 +46,23 @@ it('is one limit for all processes, and stays a limit when Redis goes away', asy
   for (let count = 0; count < 4; count += 1) alone.push(await two.status());
   expect(alone).toEqual([200, 200, 200, 429]);
 });
+
+it.each([
+  ['behind Sentinel', startSentinels],
+  ['in a cluster', startCluster],
+])(
+  'is one limit for all processes %s',
+  async (_where, startServers) => {
+    const servers = await startServers();
+    if (servers === null) return;
+    try {
+      const [one, two] = await Promise.all([bff(servers.url), bff(servers.url)]);
+      const answers = [await one.status(), await two.status(), await one.status(), await two.status()];
+      expect(answers).toEqual([200, 200, 200, 429]);
+    } finally {
+      for (const redis of opened.splice(0)) redis.disconnect();
+      await servers.stop();
+    }
+  },
+  120_000,
+);

@@ -13,6 +13,7 @@ export interface Listener {
  * while it is down is not heard, so `onConnect` tells after each connect that something may have been missed.
  */
 export function listenTo(options: {
+  /** Of a connection that keeps session state: through transaction pooling nothing would be heard. */
   url: string;
   channel: string;
   onMessage: (payload: string) => void;

@@ -7,7 +7,6 @@ import {
   type PostgresConnectionOptions,
   type Queue,
 } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type pg from 'pg';
 
 import { currentRequestId } from '../log-context';
@@ -15,6 +14,7 @@ import type { Logger } from '../logger';
 import { startConsumers, type FetchLoop, type Processor } from './consumers';
 import type { AddOptions, JobCounts, JobData, JobPolicies, JobQueue, JobToAdd } from './job-queue';
 import { openQueuePool } from './postgres-pool';
+import type { RedisConnection } from './connect-redis';
 import { openRedisConnections } from './redis-connections';
 
 /** A hash tag, so that all keys live in one slot of a Redis Cluster. */
@@ -53,7 +53,7 @@ export type OpenQueueOptions = QueueAddress & {
 /** A queue with what else lives on its connections. */
 export interface OpenedQueue extends JobQueue {
   /** For the shared rate limit: the connection that fails fast, or the pool that does not wait for the disk. */
-  readonly store: { redis: Redis } | { pool: pg.Pool };
+  readonly store: { redis: RedisConnection } | { pool: pg.Pool };
 }
 
 type AnyQueue = Pick<

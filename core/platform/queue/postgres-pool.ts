@@ -7,11 +7,16 @@ import type { Logger } from '../logger';
 export const QUEUE_SCHEMA = 'bullmq';
 
 export interface QueuePoolOptions {
+  /** Of connections that keep session state: BullMQ listens on them, and they have their own search path. */
   url: string;
   /** Each consumer keeps one connection to listen on; the rest run statements. */
   maxConnections: number;
   logger: Pick<Logger, 'warn'>;
 }
+
+/** Not by startup parameters: PgBouncer refuses them, in session pooling too. The pool waits for what is returned. */
+const setSession = (client: pg.ClientBase): unknown =>
+  client.query(`set search_path = ${QUEUE_SCHEMA}; set synchronous_commit = off`);
 
 /**
  * The pool that all queues of a process share. Its commits do not wait for the disk: what a crash could take
@@ -22,7 +27,7 @@ export async function openQueuePool({ url, maxConnections, logger }: QueuePoolOp
     connectionString: url,
     application_name: 'deccanloop-queue',
     max: maxConnections,
-    options: `-c search_path=${QUEUE_SCHEMA} -c synchronous_commit=off`,
+    onConnect: setSession,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });

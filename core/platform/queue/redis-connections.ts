@@ -1,11 +1,12 @@
-import { Redis } from 'ioredis';
+import { Cluster } from 'ioredis';
 
 import type { Logger } from '../logger';
+import { connectRedis, type RedisConnection } from './connect-redis';
 
 /** The queue's own connections: one that fails fast for adding, one that waits for taking jobs. */
 export interface RedisConnections {
-  adding: Redis;
-  taking: Redis;
+  adding: RedisConnection;
+  taking: RedisConnection;
   close(): void;
 }
 
@@ -27,14 +28,14 @@ export async function openRedisConnections({
   refuseEviction,
   connectWithinMs = 20_000,
 }: RedisConnectionOptions): Promise<RedisConnections> {
-  const adding = new Redis(url, {
+  const adding = connectRedis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: 5_000,
     commandTimeout: 5_000,
     retryStrategy: retrySoon,
   });
-  const taking = new Redis(url, {
+  const taking = connectRedis(url, {
     maxRetriesPerRequest: null,
     connectTimeout: 5_000,
     retryStrategy: retrySoon,
@@ -57,7 +58,7 @@ export async function openRedisConnections({
   return { adding, taking, close };
 }
 
-function ready(connection: Redis, withinMs: number): Promise<void> {
+function ready(connection: RedisConnection, withinMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(
       () => reject(new Error(`Redis did not answer within ${withinMs} ms; is REDIS_URL right?`)),
@@ -72,12 +73,15 @@ function ready(connection: Redis, withinMs: number): Promise<void> {
 
 /** A Redis that evicts keys under memory pressure loses jobs without a word; they come back late. */
 async function checkEvictionPolicy(
-  connection: Redis,
+  connection: RedisConnection,
   logger: Pick<Logger, 'warn'>,
   refuse: boolean,
 ): Promise<void> {
-  const policy = /maxmemory_policy:(\S+)/.exec(await connection.info('memory'))?.[1];
-  if (policy === undefined || policy === 'noeviction') return;
+  const servers = connection instanceof Cluster ? connection.nodes('master') : [connection];
+  const found = await Promise.all(servers.map((server) => server.info('memory')));
+  const policies = found.map((text) => /maxmemory_policy:(\S+)/.exec(text)?.[1] ?? 'noeviction');
+  const policy = policies.find((name) => name !== 'noeviction');
+  if (policy === undefined) return;
   const message = `Redis runs with maxmemory-policy ${policy}; a queue needs noeviction`;
   if (refuse) throw new Error(message);
   logger.warn(message);

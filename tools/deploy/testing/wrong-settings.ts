@@ -111,7 +111,32 @@ export const WRONG_SETTINGS: readonly Wrong[] = [
   [
     'bff',
     { REDIS_URL: 'http://redis:6379' },
-    'REDIS_URL must be an address that begins with redis:// or rediss://',
+    'REDIS_URL must be an address that begins with redis:// or rediss://, or with redis+sentinel:// or redis+cluster://',
+  ],
+  [
+    'bff',
+    { REDIS_URL: 'redis://:pw@a:6379,b:6379/0' },
+    'REDIS_URL must name one host; for several use redis+sentinel://:password@host1:26379,host2:26379/mymaster or redis+cluster://:password@host1:6379,host2:6379',
+  ],
+  [
+    'workers',
+    { REDIS_URL: 'redis+sentinel://:pw@a:26379,b:26379' },
+    'REDIS_URL must name the master that the sentinels watch, like redis+sentinel://:password@host1:26379,host2:26379/mymaster',
+  ],
+  [
+    'workers',
+    { REDIS_URL: 'redis+cluster://a:6379,b:6379/3' },
+    'REDIS_URL must not name a database: a cluster has number 0 only, like redis+cluster://:password@host1:6379,host2:6379',
+  ],
+  [
+    'bff',
+    { BFF_DATABASE_SESSION_URL: BFF.BFF_DATABASE_URL },
+    'BFF_DATABASE_SESSION_URL must not be the same as BFF_DATABASE_URL: leave it out where no transaction pooling is used',
+  ],
+  [
+    'workers',
+    { WORKER_DATABASE_SESSION_URL: BFF.BFF_DATABASE_URL },
+    'WORKER_DATABASE_SESSION_URL must not connect as deccanloop_bff: use the role deccanloop_worker',
   ],
   ['bff', { REDIS_URL: 'redis://' }, 'REDIS_URL must name a host, like redis://127.0.0.1:6379/0'],
   [

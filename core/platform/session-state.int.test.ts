@@ -1,0 +1,180 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import {
+  startPgbouncer,
+  type Pgbouncer,
+  type PgbouncerOptions,
+} from '@deccanloop/sandbox/embedded/pgbouncer';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pino from 'pino';
+
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { openDatabase } from './database';
+import { checkDatabaseConnection } from './database-role';
+import { openPreparedReads } from './prepared-reads';
+import { openQueue } from './queue/open-queue';
+
+// Others may be using the machine.
+jest.setTimeout(120_000);
+
+const logger = pino({ level: 'silent' });
+const dir = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
+let database: TestDatabase;
+let pooler: Pgbouncer | null = null;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => pooler?.stop());
+afterAll(async () => {
+  await database.drop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** Null where this machine has no PgBouncer, as the global set-up has said. */
+async function start(poolMode: PgbouncerOptions['poolMode'], poolSize: number): Promise<Pgbouncer | null> {
+  const serverUrls = [database.bffUrl, database.workerUrl];
+  pooler = await startPgbouncer({ dir, serverUrls, poolMode, poolSize });
+  return pooler;
+}
+const check = (url: string, sessionUrl: string | null = null) =>
+  checkDatabaseConnection({
+    url,
+    role: 'bff',
+    variable: 'DATABASE_URL',
+    session: { url: sessionUrl, variable: 'SESSION_URL' },
+  });
+const TRANSACTION_POOLING = {
+  kind: 'wrong',
+  reason: expect.stringMatching(
+    /^DATABASE_URL goes through .* transaction pooling .* set SESSION_URL to the server/,
+  ),
+};
+
+describe('a connection to the database', () => {
+  it('keeps session state straight to the server', async () => {
+    expect(await check(database.bffUrl)).toEqual({ kind: 'right' });
+  });
+
+  it.each([1, 2, 5])('does not through transaction pooling with %i server connections', async (size) => {
+    const through = (await start('transaction', size))?.through(database.bffUrl);
+    if (through === undefined) return;
+    expect(await check(through)).toEqual(TRANSACTION_POOLING);
+    expect(await check(through, database.bffUrl)).toEqual({ kind: 'right' });
+    expect(await check(database.bffUrl, through)).toMatchObject({
+      kind: 'wrong',
+      reason: expect.stringMatching(/^SESSION_URL goes through .*: set it to the server itself/),
+    });
+  });
+
+  it('does not while others use the pool too', async () => {
+    const through = (await start('transaction', 4))?.through(database.bffUrl);
+    if (through === undefined) return;
+    const busy = openDatabase({
+      url: through,
+      applicationName: 'busy',
+      maxConnections: 8,
+      transactionPooling: true,
+      logger,
+    });
+    let ended = false;
+    const load = Array.from({ length: 8 }, async () => {
+      while (!ended) await busy.raw('select pg_sleep(0.002)');
+    });
+    for (let n = 0; n < 5; n += 1) expect(await check(through)).toEqual(TRANSACTION_POOLING);
+    ended = true;
+    await Promise.all(load);
+    await busy.destroy();
+  });
+
+  it('does not through statement pooling', async () => {
+    const through = (await start('statement', 3))?.through(database.bffUrl);
+    if (through !== undefined) expect(await check(through)).toEqual(TRANSACTION_POOLING);
+  });
+
+  it('keeps it through session pooling', async () => {
+    const through = (await start('session', 5))?.through(database.bffUrl);
+    if (through !== undefined) expect(await check(through)).toEqual({ kind: 'right' });
+  });
+
+  it('is refused in words where its address asks for a startup parameter', async () => {
+    const through = (await start('transaction', 3))?.through(database.bffUrl);
+    if (through === undefined) return;
+    expect(await check(`${through}?options=-c%20search_path%3Dpublic`)).toMatchObject({
+      kind: 'wrong',
+      reason: expect.stringContaining('does not accept the startup parameter options: remove it'),
+    });
+  });
+
+  it('is wrong where the second address leads to another database', async () => {
+    const other = await createTestDatabase();
+    expect(await check(database.bffUrl, other.bffUrl)).toEqual({
+      kind: 'wrong',
+      reason: 'SESSION_URL leads to another database than DATABASE_URL: both must be the same',
+    });
+    await other.drop();
+  });
+});
+
+describe('with transaction pooling', () => {
+  const NAMED = { name: 'one_name', text: 'select $1::int as n' };
+
+  it('named statements go unnamed, in both ways to read', async () => {
+    const through = (await start('transaction', 3))?.through(database.bffUrl);
+    if (through === undefined) return;
+    const options = { url: through, applicationName: 'test', maxConnections: 8, logger };
+    const pooled = { ...options, transactionPooling: true };
+    const [db, reads] = [openDatabase(pooled), openPreparedReads(pooled)];
+    const numbers = Array.from({ length: 60 }, (_, n) => n);
+    const read = async (n: number) => (await reads.rows<{ n: number }>(NAMED, [n]))[0]?.n;
+    const built = async (n: number) => {
+      const { rows } = (await db.raw('select ?::int as n', [n]).options({ name: 'one_name' })) as {
+        rows: { n: number }[];
+      };
+      return rows[0]?.n;
+    };
+    expect(await Promise.all(numbers.map(read))).toEqual(numbers);
+    expect(await Promise.all(numbers.map(built))).toEqual(numbers);
+    await Promise.all([db.destroy(), reads.close()]);
+
+    // The fault that the setting is for: each name is known on one of the pooler's connections only.
+    const named = openPreparedReads(options);
+    const answers = await Promise.allSettled(numbers.map((n) => named.rows(NAMED, [n])));
+    expect(answers.some(({ status }) => status === 'rejected')).toBe(true);
+    await named.close();
+  });
+
+  it('the time limits of the role hold', async () => {
+    const through = (await start('transaction', 2))?.through(database.workerUrl);
+    if (through === undefined) return;
+    const db = openDatabase({
+      url: through,
+      applicationName: 'test',
+      maxConnections: 1,
+      transactionPooling: true,
+      logger,
+    });
+    const { rows } = await db.raw<{ rows: object[] }>('show statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '15s' }]);
+    await db.destroy();
+  });
+});
+
+describe('with session pooling', () => {
+  it('the queue works in its own schema', async () => {
+    const through = (await start('session', 20))?.through(database.workerUrl);
+    if (through === undefined) return;
+    const queue = await openQueue({ postgresUrl: through, jobs: { greet: { attempts: 1 } }, logger });
+    const greeted = new EventEmitter();
+    const consumers = await queue.work({
+      greet: { concurrency: 1, handler: async ({ data }) => void greeted.emit('job', data) },
+    });
+    const job = once(greeted, 'job');
+    await queue.add('greet', { n: 1 });
+    expect(await job).toEqual([{ n: 1 }]);
+    await consumers.stop(20_000);
+    await queue.close();
+  });
+});

@@ -1,0 +1,142 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chmodSync, closeSync, mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { openLogFile, readLogSince, sizeOf } from './log-file';
+import { anyFreePort } from './ports';
+import { endChild } from './process-end';
+import { chooseUnprivilegedRunner, handOver, letPass } from './unprivileged';
+
+const READY_WITHIN_MS = 20_000;
+/** PgBouncer ends at once on SIGTERM; its clients are cut. */
+const END = [
+  { signal: 'SIGTERM', waitMs: 10_000 },
+  { signal: 'SIGKILL', waitMs: 5_000 },
+] as const;
+
+export interface PgbouncerOptions {
+  /** A folder of its own for configuration, log and the users' passwords. */
+  dir: string;
+  /** Addresses of the roles that may log in, straight to the server; it must be one server. */
+  serverUrls: readonly string[];
+  poolMode: 'transaction' | 'session' | 'statement';
+  /** Server connections for each database and role. */
+  poolSize: number;
+}
+
+/** A PgBouncer of our own on 127.0.0.1. */
+export interface Pgbouncer {
+  readonly port: number;
+  /** The same role and database through PgBouncer. */
+  through(serverUrl: string): string;
+  stop(): Promise<void>;
+}
+
+/** Debian keeps it where only root's PATH leads. */
+const PROGRAMS = ['pgbouncer', '/usr/sbin/pgbouncer'];
+
+/** The program that runs, or null where this machine has none. */
+export const findPgbouncer = (): string | null =>
+  PROGRAMS.find((program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0) ?? null;
+
+/** Starts it before a server on this machine, or answers null where this machine has no PgBouncer. */
+export async function startPgbouncer(options: PgbouncerOptions): Promise<Pgbouncer | null> {
+  const program = findPgbouncer();
+  if (program === null) return null;
+  const dir = resolve(options.dir);
+  mkdirSync(dir, { recursive: true });
+  const runner = chooseUnprivilegedRunner();
+  const logPath = join(dir, 'pgbouncer.log');
+
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await anyFreePort();
+    const settings = writeSettings(dir, options, port);
+    handOver(dir, runner);
+    letPass(dir, runner);
+    const logStart = sizeOf(logPath);
+    const log = openLogFile(logPath);
+    const [command = '', ...args] = [...runner.prefix, program, settings];
+    const child = spawn(command, args, {
+      detached: true, // Ctrl-C must not reach it before our orderly shutdown does.
+      stdio: ['ignore', log, log],
+      ...(runner.owner ?? {}),
+    });
+    closeSync(log);
+    if (await becomesReady(child, port)) {
+      return {
+        port,
+        through(serverUrl) {
+          const url = new URL(serverUrl);
+          url.port = String(port);
+          return url.href;
+        },
+        stop: () => endChild(child, END),
+      };
+    }
+    await endChild(child, END);
+    const output = readLogSince(logPath, logStart);
+    if (attempt === 10 || !/in use/i.test(output)) throw new Error(`PgBouncer did not start:\n${output}`);
+  }
+}
+
+/** @returns the path of the configuration file */
+function writeSettings(dir: string, options: PgbouncerOptions, port: number): string {
+  const urls = options.serverUrls.map((url) => new URL(url));
+  const users = join(dir, 'users.txt');
+  // With the passwords themselves it can log in to the server by SCRAM, as its clients do to it.
+  const lines = urls.map(
+    ({ username, password }) => `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"`,
+  );
+  writeFileSync(users, `${lines.join('\n')}\n`);
+  chmodSync(users, 0o600);
+  const path = join(dir, 'pgbouncer.ini');
+  const { hostname = '', port: serverPort = '' } = urls[0] ?? {};
+  const settings = {
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_type: 'scram-sha-256',
+    auth_file: users,
+    pool_mode: options.poolMode,
+    default_pool_size: options.poolSize,
+    max_client_conn: 500,
+    log_connections: 0,
+    log_disconnections: 0,
+  };
+  writeFileSync(
+    path,
+    [
+      '[databases]',
+      `* = host=${hostname} port=${serverPort}`,
+      '[pgbouncer]',
+      ...Object.entries(settings).map(([name, value]) => `${name} = ${value}`),
+      '',
+    ].join('\n'),
+  );
+  return path;
+}
+
+async function becomesReady(child: ChildProcess, port: number): Promise<boolean> {
+  let failed = false;
+  child.once('error', () => (failed = true));
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!failed && child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
+    if (await isListening(port)) return child.exitCode === null;
+    await delay(15);
+  }
+  return false;
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolveListening) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    const finish = (answer: boolean): void => {
+      socket.destroy();
+      resolveListening(answer);
+    };
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+  });
+}

@@ -1,0 +1,84 @@
+import { createLogger } from '@deccanloop/core/platform/logger';
+import { openQueue, type OpenedQueue } from '@deccanloop/core/platform/queue/open-queue';
+import { startCluster, startSentinels, type RedisServers } from '@deccanloop/core/testing/redis-topologies';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+
+import { createGatewayTokens } from './gateway-tokens';
+
+// Others may be using the machine, and sentinels wait before they choose another master.
+jest.setTimeout(300_000);
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+const JOBS = { early: { attempts: 1 }, late: { attempts: 1 } };
+let servers: RedisServers | null = null;
+let queue: OpenedQueue | undefined;
+const consuming: Awaited<ReturnType<OpenedQueue['work']>>[] = [];
+afterEach(async () => {
+  await Promise.all(consuming.splice(0).map((consumers) => consumers.stop(20_000)));
+  await queue?.close();
+  await servers?.stop();
+});
+
+/** Resolves when every one of so many jobs was done; rejects when one is done twice. */
+function collect(of: OpenedQueue, kind: keyof typeof JOBS, count: number) {
+  const done = new Set<unknown>();
+  return new Promise<unknown[]>((resolve, reject) => {
+    const started = of.work({
+      [kind]: {
+        concurrency: 2,
+        handler: async ({ data }: { data: unknown }) => {
+          const text = JSON.stringify(data);
+          if (done.has(text)) reject(new Error(`twice: ${text}`));
+          done.add(text);
+          if (done.size === count) resolve([...done]);
+        },
+      },
+    });
+    started.then((consumers) => consuming.push(consumers), reject);
+  });
+}
+const jobs = (job: keyof typeof JOBS, from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => ({ job, data: { n: from + n } }));
+
+async function limitHolds(opened: OpenedQueue): Promise<void> {
+  const tokens = createGatewayTokens({ store: opened.store, perSecond: 2, logger });
+  const taken = await Promise.all(Array.from({ length: 6 }, () => tokens.take('razorpay')));
+  expect(taken.filter(Boolean)).toHaveLength(2);
+}
+
+describe('a queue behind Sentinel', () => {
+  it('loses no job when the master is killed, and works on with the new one', async () => {
+    const sentinels = await startSentinels();
+    servers = sentinels;
+    if (sentinels === null) return; // No Redis on this machine, as the global set-up has said.
+    queue = await openQueue({ redisUrl: sentinels.url, jobs: JOBS, logger, refuseEviction: true });
+    const opened = queue;
+    await limitHolds(opened);
+    const early = collect(opened, 'early', 20);
+    await opened.addMany(jobs('early', 0, 10));
+    await opened.addMany(jobs('late', 0, 10));
+    await sentinels.replicated();
+
+    const { redis } = opened.store as { redis: NodeJS.EventEmitter };
+    const back = new Promise((resolve) => void redis.once('ready', resolve));
+    await sentinels.killMaster();
+    await back;
+    await opened.addMany(jobs('early', 10, 20));
+    expect(await early).toHaveLength(20);
+    expect(await collect(opened, 'late', 10)).toHaveLength(10);
+    await limitHolds(opened);
+  });
+});
+
+describe('a queue in a cluster', () => {
+  it('does its jobs, and counts one rate limit', async () => {
+    servers = await startCluster();
+    if (servers === null) return;
+    queue = await openQueue({ redisUrl: servers.url, jobs: JOBS, logger, refuseEviction: true });
+    const done = [collect(queue, 'early', 10), collect(queue, 'late', 10)];
+    await queue.addMany([...jobs('early', 0, 10), ...jobs('late', 0, 10)]);
+    expect((await Promise.all(done)).flat()).toHaveLength(20);
+    await limitHolds(queue);
+    expect(await queue.counts()).toMatchObject({ early: { waiting: 0, failed: 0 } });
+  });
+});
