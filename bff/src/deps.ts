@@ -41,6 +41,7 @@ import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-
 import type { WebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
+import type { VirusScanner } from '@deccanloop/core/platform/virus-scanner';
 import type { Step } from './context';
 import type { LiveStatus } from './live/live-status';
 import type { Metrics } from './metrics';
@@ -131,6 +132,8 @@ export interface AppDeps {
   readiness: Readiness;
   metrics: Metrics;
   live: LiveStatus;
+  /** Null: files are not scanned (CLAMD_URL is not set). */
+  virusScanner: VirusScanner | null;
   /** An ioredis client for rate limits that all processes share; each counts for itself when absent. */
   redis?: unknown;
 }
@@ -139,6 +142,8 @@ export interface AppDeps {
 export interface RouteKit {
   limit: RateLimits;
   sameOrigin: Step;
+  /** One for the whole process, shared by every call that reads files. */
+  uploadSlot: Step;
   session: SessionAccess;
   /** After a step that has found the session. */
   reauthenticated: Step;

@@ -15,6 +15,7 @@ import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import { createShutdown, SHUTDOWN_TIMEOUT_MS, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
+import { createVirusScanner } from '@deccanloop/core/platform/virus-scanner';
 import { schemaFault } from '@deccanloop/migrations/schema-fault';
 import { createApp } from './app';
 import { readConfig, shareConnections } from './config';
@@ -104,6 +105,7 @@ const app = createApp({
   readiness: createReadiness({ db, journal, isEnding: () => shutdown.begun }),
   metrics,
   live,
+  virusScanner: config.clamd === null ? null : createVirusScanner({ address: config.clamd }),
   redis,
 });
 
@@ -113,6 +115,7 @@ const listener = await listen(
   config.host,
   config.port,
   unreadableAnswer(logger, securityHeaders(headerOptions(config.site)).ofData),
+  { most: config.maxConnections, logger },
 );
 // What is said while the connection is down is not heard: then all that is watched is looked at.
 const changes = listenTo({
@@ -147,6 +150,9 @@ if (config.isProduction && config.redisUrl === null) {
   logger.warn(
     'REDIS_URL is not set: each process counts rate limits for itself, and jobs are kept in PostgreSQL',
   );
+}
+if (config.isProduction && config.clamd === null) {
+  logger.warn('CLAMD_URL is not set: CVs are not scanned for viruses');
 }
 if (!existsSync(join(config.site.staticDir, 'index.html'))) {
   logger.warn({ staticDir: config.site.staticDir }, 'the front end is not built: pages answer 404');

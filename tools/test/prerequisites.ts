@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 export interface Prerequisites {
   /** Passed on to the steps. */
   environment: Record<string, string>;
-  missing: ('browser' | 'redis')[];
+  missing: ('browser' | 'redis' | 'clamd')[];
   /** One line each, for the person at the terminal. */
   notes: string[];
 }
@@ -26,6 +26,7 @@ export function ensurePrerequisites(rootDir: string): Prerequisites {
 
   const install = debianInstaller(notes);
   const redis = onPath(REDIS) ?? (install('redis-server') ? onPath(REDIS) : null);
+  const clamd = onPath(['clamd']) ?? (install('clamav-daemon') ? onPath(['clamd']) : null);
   const browser =
     process.env.CHROMIUM_PATH ??
     onPath(BROWSERS) ??
@@ -40,6 +41,10 @@ export function ensurePrerequisites(rootDir: string): Prerequisites {
   if (redis === null) {
     missing.push('redis');
     notes.push('No redis-server or valkey-server: queue tests run on the PostgreSQL backend alone.');
+  }
+  if (clamd === null) {
+    missing.push('clamd');
+    notes.push('No clamd (clamav-daemon): CVs are scanned by a stand-in alone.');
   }
   return { environment: browser === null ? {} : { CHROMIUM_PATH: browser }, missing, notes };
 }
