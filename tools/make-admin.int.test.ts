@@ -137,6 +137,7 @@ describe('making an administrator', () => {
     [{ email: 'new@example.com' }, 'NAME is missing'],
     [{ email: 'new@example.com', name: ' ' }, 'NAME is missing'],
     [{ email: 'new@example.com', name: 'A'.repeat(101) }, 'NAME'],
+    [{ email: 'new@example.com', name: 'As\u202Eha' }, 'NAME may not contain hidden'],
     [{ email: 'new@example.com', name: 'Asha Rao', phone: '12345' }, 'PHONE'],
   ])('refuses %o and makes nothing', async (request, reason) => {
     const refused = makeAdmin(owner, request, ORIGIN);

@@ -5,6 +5,7 @@ import { ROLES, type Role } from '@deccanloop/contracts/accounts/roles';
 import { EMAIL, PHONE } from '@deccanloop/contracts/accounts/schemas';
 import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
 import { PAGES } from '@deccanloop/contracts/routes';
+import { hasHiddenCharacters, hiddenCharactersMessage } from '@deccanloop/contracts/visible-text';
 import type { ClientBase } from 'pg';
 
 /** The command was used wrongly; nothing was changed. */
@@ -83,6 +84,7 @@ function checked(request: AdminRequest): { email: string; name: string | null; p
   const phone = request.phone?.trim() || null;
   if (!EMAIL.test(email) || email.length > 254) throw new AdminRefused('EMAIL must be an e-mail address.');
   if (name !== null && name.length > 100) throw new AdminRefused('NAME must have at most 100 characters.');
+  if (name !== null && hasHiddenCharacters(name)) throw new AdminRefused(hiddenCharactersMessage('NAME'));
   if (phone !== null && !PHONE.test(phone)) throw new AdminRefused('PHONE must be 10 digits.');
   return { email, name, phone };
 }

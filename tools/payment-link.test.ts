@@ -46,6 +46,7 @@ describe('paymentLink', () => {
     ['no user', { ...ASHA, user: ' ' }, {}, '--user'],
     ['a user id longer than the database keeps', { ...ASHA, user: 'x'.repeat(201) }, {}, '--user'],
     ['no name', { ...ASHA, name: undefined }, {}, '--name'],
+    ['a name with a hidden character', { ...ASHA, name: 'As\u202Eha' }, {}, '--name may not contain hidden'],
     ['another origin', { ...ASHA, from: 'app' }, {}, '--from'],
     ['no secret', ASHA, { LINK_SECRET: null }, 'make start'],
     ['a secret without its id', ASHA, { LINK_SECRET_ID: null }, 'LINK_SECRET_ID'],

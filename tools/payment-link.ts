@@ -3,6 +3,7 @@ import { systemClock, type Clock } from '@deccanloop/core/platform/clock';
 import { DEVELOPMENT_ORIGIN } from '@deccanloop/core/platform/site-environment';
 import { ORIGINS, type PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import { PAGES } from '@deccanloop/contracts/routes';
+import { hasHiddenCharacters, hiddenCharactersMessage } from '@deccanloop/contracts/visible-text';
 
 /** The command was used wrongly, or something it needs is not there; the message says what to do. */
 export class UsageError extends Error {}
@@ -43,6 +44,7 @@ export function paymentLink(
     throw new UsageError(`--user must be the payer's id, at most ${USER_ID_MAX_LENGTH} characters`);
   }
   if (!name?.trim()) throw new UsageError("--name must be the payer's name");
+  if (hasHiddenCharacters(name.trim())) throw new UsageError(hiddenCharactersMessage('--name'));
   if (origin === undefined) throw new UsageError(`--from must be ${ORIGINS.join(' or ')}, not "${from}"`);
 
   const { LINK_SECRET: secret, LINK_SECRET_ID: id, LINK_TTL_HOURS: hours, PUBLIC_ORIGIN } = settings;

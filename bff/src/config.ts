@@ -16,7 +16,13 @@ import {
   type Schema,
   type Values,
 } from '@deccanloop/core/platform/environment';
-import { hostNames, port, postgresUrl, url } from '@deccanloop/core/platform/environment-addresses';
+import {
+  clamdAddress,
+  hostNames,
+  port,
+  postgresUrl,
+  url,
+} from '@deccanloop/core/platform/environment-addresses';
 import {
   GATEWAY_SECRETS,
   GATEWAY_VARIABLES,
@@ -36,6 +42,7 @@ import {
   SITE_VARIABLES,
   siteRules,
 } from '@deccanloop/core/platform/site-environment';
+import type { ClamdAddress } from '@deccanloop/core/platform/virus-scanner';
 import { alarmMailOf, alarmRules, ALARM_VARIABLES, type AlarmMailSettings } from './alarm-settings';
 import type { SiteSettings } from './deps';
 import { isAddressRange } from './middleware/client-address';
@@ -70,6 +77,8 @@ const VARIABLES = {
   // 0 switches the limits off, for load tests; production takes MIN_RATE_LIMIT_FACTOR at least.
   RATE_LIMIT_FACTOR: decimal({ min: 0, max: 100, default: 1 }),
   QUOTATION_REQUIRES_LOGIN: flag(false),
+  CLAMD_URL: optional(clamdAddress()),
+  BFF_MAX_CONNECTIONS: integer({ min: 10, max: 60_000, default: 2_000 }),
   SMS_PER_HOUR: integer({ min: 1, max: 1_000_000, default: 1_000 }),
   LINK_SECRET: secret({ minLength: SECRET_LENGTH }),
   LINK_SECRET_ID: text({
@@ -99,6 +108,8 @@ export interface BffConfig {
   logLevel: string;
   isProduction: boolean;
   host: string;
+  /** More connections are closed at once. */
+  maxConnections: number;
   port: number;
   /** How long requests are still answered after SIGTERM, so that the proxy stops sending them first. */
   drainDelayMs: number;
@@ -119,6 +130,8 @@ export interface BffConfig {
   orderKeys: OrderKeys;
   /** Null: nothing is recorded outside the database. */
   journalDir: string | null;
+  /** Null: CVs are not scanned for viruses. */
+  clamd: ClamdAddress | null;
   /** Text messages to everybody together. */
   textsPerHour: number;
   /** Above it a second administrator decides about money (paise); the workers have the same. */
@@ -217,6 +230,7 @@ function toConfig(values: Values<Variables>): BffConfig {
     logLevel: values.LOG_LEVEL,
     isProduction: isProduction(values),
     host: values.BFF_HOST,
+    maxConnections: values.BFF_MAX_CONNECTIONS,
     port: values.BFF_PORT,
     drainDelayMs:
       values.BFF_DRAIN_DELAY_MS ?? (values.NODE_ENV === 'production' ? PRODUCTION_DRAIN_DELAY_MS : 0),
@@ -243,6 +257,7 @@ function toConfig(values: Values<Variables>): BffConfig {
     secondApproverAbove: paise(values.SECOND_APPROVER_ABOVE * 100),
     orderKeys: orderKeysOf(values),
     journalDir: values.JOURNAL_DIR,
+    clamd: values.CLAMD_URL,
     textsPerHour: values.SMS_PER_HOUR,
     site: {
       mode: values.PAYMENT_MODE,

@@ -42,6 +42,7 @@ import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-
 import type { WebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
+import type { VirusScanner } from '@deccanloop/core/platform/virus-scanner';
 import type { Step } from './context';
 import type { LiveStatus } from './live/live-status';
 import type { Metrics } from './metrics';
@@ -133,6 +134,8 @@ export interface AppDeps {
   metrics: Metrics;
   systemHealth: SystemHealth;
   live: LiveStatus;
+  /** Null: files are not scanned (CLAMD_URL is not set). */
+  virusScanner: VirusScanner | null;
   /** An ioredis client for rate limits that all processes share; each counts for itself when absent. */
   redis?: unknown;
 }
@@ -141,6 +144,8 @@ export interface AppDeps {
 export interface RouteKit {
   limit: RateLimits;
   sameOrigin: Step;
+  /** One for the whole process, shared by every call that reads files. */
+  uploadSlot: Step;
   session: SessionAccess;
   /** After a step that has found the session. */
   reauthenticated: Step;

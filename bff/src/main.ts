@@ -23,6 +23,7 @@ import { watchPool } from '@deccanloop/core/platform/pool-use';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import { createShutdown, SHUTDOWN_TIMEOUT_MS, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
 import { sendBeats } from '@deccanloop/core/platform/supervisor/beat';
+import { createVirusScanner } from '@deccanloop/core/platform/virus-scanner';
 import { schemaFault } from '@deccanloop/migrations/schema-fault';
 import { createApp } from './app';
 import { readConfig, shareConnections } from './config';
@@ -143,6 +144,7 @@ const app = createApp({
   metrics,
   systemHealth,
   live,
+  virusScanner: config.clamd === null ? null : createVirusScanner({ address: config.clamd }),
   redis,
 });
 
@@ -152,6 +154,7 @@ const listener = await listen(
   config.host,
   config.port,
   unreadableAnswer(logger, securityHeaders(headerOptions(config.site)).ofData),
+  { most: config.maxConnections, logger },
 );
 const metricsServer = config.metrics && (await openMetricsServer(config.metrics, { metrics, systemHealth }));
 // What is said while the connection is down is not heard: then all that is watched is looked at.
@@ -200,6 +203,9 @@ if (config.isProduction && config.redisUrl === null) {
 }
 if (config.isProduction && config.alarmMail === null) {
   logger.warn('ALARM_SMTP_URL is not set: when no worker works, only the log says so');
+}
+if (config.isProduction && config.clamd === null) {
+  logger.warn('CLAMD_URL is not set: CVs are not scanned for viruses');
 }
 if (!existsSync(join(config.site.staticDir, 'index.html'))) {
   logger.warn({ staticDir: config.site.staticDir }, 'the front end is not built: pages answer 404');

@@ -9,6 +9,7 @@ import { sessionAccess } from './middleware/session';
 import { sessionCookies } from './middleware/session-cookies';
 import { sessionStart } from './middleware/session-start';
 import { signUpCookie } from './middleware/sign-up-cookie';
+import { uploadSlots, UPLOAD_LIMITS } from './middleware/upload-slots';
 import { visitors } from './middleware/visitor';
 
 /** Builds the steps and cookies that all routes share. */
@@ -24,6 +25,7 @@ export function createRouteKit({ settings, services, clock, redis }: AppDeps): R
   return {
     limit: rateLimits({ factor: settings.rateLimitFactor, clientAddress: address, redis }),
     sameOrigin: sameOrigin(publicOrigin),
+    uploadSlot: uploadSlots(UPLOAD_LIMITS),
     session,
     reauthenticated: requireReauthentication(clock),
     payers: payerSession({ ...sealing, session, owners: services.owners }),

@@ -11,6 +11,7 @@ import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
+import type { VirusScanner } from '@deccanloop/core/platform/virus-scanner';
 import { createTestDatabase } from '@deccanloop/core/testing/test-database';
 import { createApp } from '../src/app';
 import type { SiteSettings } from '../src/deps';
@@ -71,12 +72,14 @@ export interface TestAppOptions {
   settings?: Partial<SiteSettings>;
   documents?: Record<string, string>;
   streamLimits?: StreamLimits;
+  virusScanner?: VirusScanner;
 }
 
 export async function openTestApp({
   settings = {},
   documents = {},
   streamLimits = STREAM_LIMITS,
+  virusScanner,
 }: TestAppOptions = {}): Promise<TestApp> {
   const [database, sandbox] = await Promise.all([createTestDatabase(), openGatewaySandbox()]);
   const log: Record<string, unknown>[] = [];
@@ -159,6 +162,7 @@ export async function openTestApp({
     metrics: createMetrics({ ofProcess: false }),
     systemHealth: createSystemHealth({ db: bff }),
     live,
+    virusScanner: virusScanner ?? null,
   });
 
   const handle = app.callback();

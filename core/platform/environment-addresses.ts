@@ -1,4 +1,5 @@
 import { integer, list, required, Unusable, withDefault, type Reader } from './environment';
+import type { ClamdAddress } from './virus-scanner';
 
 /** Readers of environment variables that hold addresses. */
 
@@ -84,5 +85,22 @@ export function hostNames(): Reader<readonly string[]> {
       throw new Unusable('must be names with their ports, such as workers:3001, separated by commas');
     }
     return names;
+  };
+}
+
+const CLAMD_FORM = 'must be tcp://host:3310 or unix:///path/of/clamd.ctl';
+
+/** Where clamd listens. */
+export function clamdAddress(): Reader<ClamdAddress> {
+  return (given) => {
+    const value = required(given, 'set it to tcp://host:3310');
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url === null || url.search !== '' || url.hash !== '' || url.username !== '')
+      throw new Unusable(CLAMD_FORM);
+    if (url.protocol === 'unix:' && url.hostname === '' && url.pathname.length > 1)
+      return { path: decodeURIComponent(url.pathname) };
+    const isAddress = url.protocol === 'tcp:' && url.hostname !== '' && ['', '/'].includes(url.pathname);
+    if (!isAddress) throw new Unusable(CLAMD_FORM);
+    return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 3310) };
   };
 }

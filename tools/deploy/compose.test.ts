@@ -267,6 +267,7 @@ describe('the replicas', () => {
 describe('every container', () => {
   const NEEDED: Record<string, string[]> = {
     caddy: ['NET_BIND_SERVICE'],
+    clamav: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
     postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
   };
 

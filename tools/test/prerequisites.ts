@@ -6,20 +6,19 @@ import { delimiter, join } from 'node:path';
 export interface Prerequisites {
   /** Passed on to the steps. */
   environment: Record<string, string>;
-  missing: ('browser' | 'redis' | 'pgbouncer')[];
+  missing: ('browser' | 'redis' | 'pgbouncer' | 'clamd')[];
   /** One line each, for the person at the terminal. */
   notes: string[];
 }
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const REDIS = ['redis-server', 'valkey-server'];
-const PGBOUNCER = ['pgbouncer'];
 /** Debian keeps servers where only root's PATH leads. */
 const SERVER_PATH = `${process.env.PATH ?? ''}${delimiter}/usr/sbin`;
 
 /**
- * Brings node_modules up to package-lock.json, and looks for a browser, Redis and PgBouncer: on PATH, else from
- * Debian's packages where this is root's own machine, else (the browser) from Playwright.
+ * Brings node_modules up to package-lock.json, and looks for a browser and Redis: on PATH, else from Debian's packages
+ * where this is root's own machine, else (the browser) from Playwright. PgBouncer and clamd are used where they are.
  *
  * @throws when node_modules cannot be installed: nothing can run then
  */
@@ -29,8 +28,9 @@ export function ensurePrerequisites(rootDir: string): Prerequisites {
 
   const install = debianInstaller(notes);
   const redis = onPath(REDIS) ?? (install('redis-server') ? onPath(REDIS) : null);
-  const pgbouncer =
-    onPath(PGBOUNCER, SERVER_PATH) ?? (install('pgbouncer') ? onPath(PGBOUNCER, SERVER_PATH) : null);
+  // Used where they are: each is one part that few installations have.
+  const pgbouncer = onPath(['pgbouncer'], SERVER_PATH);
+  const clamd = onPath(['clamd'], SERVER_PATH);
   const browser =
     process.env.CHROMIUM_PATH ??
     onPath(BROWSERS) ??
@@ -49,6 +49,10 @@ export function ensurePrerequisites(rootDir: string): Prerequisites {
   if (pgbouncer === null) {
     missing.push('pgbouncer');
     notes.push('No pgbouncer: tests of connections through a pooler are left out.');
+  }
+  if (clamd === null) {
+    missing.push('clamd');
+    notes.push('No clamd (clamav-daemon): a stand-in alone scans CVs.');
   }
   return { environment: browser === null ? {} : { CHROMIUM_PATH: browser }, missing, notes };
 }

@@ -19,7 +19,11 @@ export type RequestErrorCode =
   | 'temporarily_unavailable'
   | 'misdirected'
   | 'expectation_failed'
-  | 'headers_too_large';
+  | 'headers_too_large'
+  | 'virus_found'
+  | 'scan_unavailable'
+  | 'busy'
+  | 'too_slow';
 
 export class RequestError extends AppError<RequestErrorCode> {}
 
@@ -73,5 +77,22 @@ export const REQUEST_ERRORS: ErrorTable<RequestErrorCode> = {
     message: 'This address answers only to localhost, 127.0.0.1 and [::1], with its port.',
   },
   expectation_failed: { status: 417, message: 'The header Expect may hold 100-continue and nothing else.' },
+  virus_found: {
+    status: 422,
+    message: 'Our virus scanner found something harmful in this file. Nothing was sent.',
+  },
+  scan_unavailable: {
+    status: 503,
+    message: 'We cannot check your file for viruses right now. Please try again in a few minutes.',
+  },
+  // Not 408: browsers repeat a request that was answered so by themselves.
+  too_slow: {
+    status: 400,
+    message: 'Sending your file took too long. Please try again on a faster connection.',
+  },
+  busy: {
+    status: 503,
+    message: 'Many files are being sent to us right now. Please try again in a few seconds.',
+  },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
 };

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { miniApp } from '../../testing/mini-app';
 import { multipartBody, type Multipart } from './multipart';
 
 const app = miniApp([
-  multipartBody({ file: 'cv', fileBytes: 100 }),
+  multipartBody({ file: 'cv', fileBytes: 100, totalMs: 60_000 }),
   async (ctx) => {
     const { fields, file } = (ctx.state as unknown as { multipart: Multipart }).multipart;
     ctx.body = { fields, file: file && { size: file.bytes.length, isTooLarge: file.isTooLarge } };
@@ -18,6 +21,24 @@ const file = (name: string, chosen: string, content: string): string =>
 const END = '--b--\r\n';
 const post = (body: string, type = 'multipart/form-data; boundary=b') =>
   request(app).post('/').set('Content-Type', type).send(body);
+
+it('is not waited for longer than its time', async () => {
+  const slow = createServer(
+    miniApp([
+      multipartBody({ file: 'cv', fileBytes: 100, totalMs: 50 }),
+      async (ctx) => void (ctx.body = {}),
+    ]),
+  ).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1');
+  const type = 'Content-Type: multipart/form-data; boundary=b';
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 1000\r\n\r\n--b\r\n`);
+  let answer = '';
+  for await (const bytes of socket) answer += String(bytes);
+  expect(answer).toMatch(/^HTTP\/1.1 400 .*"code":"too_slow"/s);
+  slow.close();
+  await once(slow, 'close');
+});
 
 describe('a form with a file', () => {
   it('is read with its fields, the first of a name, and its one file', async () => {

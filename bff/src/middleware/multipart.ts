@@ -13,6 +13,8 @@ export interface MultipartOptions {
   /** The one part that may hold a file; files of other names are read and thrown away. */
   file: string;
   fileBytes: number;
+  /** For the whole form, from the first byte to the last (ms). */
+  totalMs: number;
 }
 
 export interface Multipart {
@@ -37,28 +39,35 @@ const MOST_BYTES_FACTOR = 4;
  * Reads `multipart/form-data` into `ctx.state.multipart`, with one file at most, kept in memory. The limits hold
  * while it is read: of a file that is too large nothing is kept, but the other fields are, so that all that is
  * wrong can be answered at once.
- * @throws RequestError `unreadable_request`, also for names that every object has by itself and for zero bytes
+ * @throws RequestError `too_slow`, and `unreadable_request`, also for names that every object has by itself and for zero bytes
  */
-export function multipartBody({ file, fileBytes }: MultipartOptions): Step<{ multipart: Multipart }> {
+export function multipartBody(options: MultipartOptions): Step<{ multipart: Multipart }> {
   return async (ctx, next) => {
     if (!ctx.is('multipart/form-data')) {
       throw new RequestError('unsupported_media_type', {
         message: 'Send this request as a form, with the header Content-Type: multipart/form-data.',
       });
     }
-    const multipart = await read(ctx, file, fileBytes);
+    const multipart = await read(ctx, options);
     (ctx.state as { multipart?: Multipart }).multipart = multipart;
     return next();
   };
 }
 
-function read(ctx: AppContext, fileName: string, fileBytes: number): Promise<Multipart> {
+function read(ctx: AppContext, { file: fileName, fileBytes, totalMs }: MultipartOptions): Promise<Multipart> {
   const fields: Record<string, string> = {};
   let file: UploadedFile | null = null;
 
   return new Promise((resolve, reject) => {
     const parser = openParser(ctx, fileBytes);
     let received = 0;
+    const timer = setTimeout(() => {
+      end();
+      // Not read any further: the connection ends with the answer.
+      ctx.req.pause();
+      ctx.set('Connection', 'close');
+      reject(new RequestError('too_slow'));
+    }, totalMs);
     const count = (chunk: Buffer): void => {
       received += chunk.length;
       if (received <= fileBytes * MOST_BYTES_FACTOR + FORM_LIMITS.fieldSize) return;
@@ -71,6 +80,7 @@ function read(ctx: AppContext, fileName: string, fileBytes: number): Promise<Mul
     };
     /** The rest is read and thrown away, so that the sender gets to read the answer. */
     function end(): void {
+      clearTimeout(timer);
       ctx.req.off('data', count).unpipe(parser);
       ctx.req.resume();
     }
@@ -91,7 +101,10 @@ function read(ctx: AppContext, fileName: string, fileBytes: number): Promise<Mul
       .on('fieldsLimit', refuse)
       .on('partsLimit', refuse)
       .on('error', refuse)
-      .on('finish', () => resolve({ fields, file }));
+      .on('finish', () => {
+        clearTimeout(timer);
+        resolve({ fields, file });
+      });
     ctx.req.on('data', count).on('error', refuse).on('aborted', refuse);
     ctx.req.pipe(parser);
   });

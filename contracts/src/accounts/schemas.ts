@@ -1,6 +1,7 @@
 import { mixed, object, ref, string } from 'yup';
 import { RECORD_ID } from '../record-id';
 import { trimmedText } from '../trimmed-text';
+import { lineOfText } from '../visible-text';
 import { AUTH_TEXTS } from './messages';
 
 /**
@@ -51,7 +52,7 @@ const confirmation = (field: string, texts: { required: string; differs: string 
     .required(texts.required);
 
 const signUpFields = {
-  name: trimmedText().max(100, AUTH_TEXTS.nameLong).required(AUTH_TEXTS.nameRequired),
+  name: lineOfText('Name').max(100, AUTH_TEXTS.nameLong).required(AUTH_TEXTS.nameRequired),
   email: email(AUTH_TEXTS.emailRequired, AUTH_TEXTS.emailInvalid),
   password: newPassword({ required: AUTH_TEXTS.passwordRequired }),
   confirmPassword: confirmation('password', {
@@ -197,7 +198,7 @@ export const passkeyOptionsSchema = object({ currentPassword }).noUnknown();
 export const addPasskeySchema = object({
   challengeId: id().required(),
   response: passkeyAnswer,
-  name: trimmedText().max(60, 'At most 60 characters').optional(),
+  name: lineOfText('Name').max(60, 'At most 60 characters').optional(),
 }).noUnknown();
 
 /** `POST /Auth/passkeys/remove`. */

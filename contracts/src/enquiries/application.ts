@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { trimmedText } from '../trimmed-text';
+import { lineOfText, linesOfText } from '../visible-text';
 import { honeypotField } from './honeypot';
 import { EMAIL, PHONE } from './patterns';
 
@@ -27,14 +28,17 @@ export const CV_FIELD = 'cv';
 export const CV_MESSAGES = {
   tooLarge: 'The file is larger than 5 MB. Send a smaller PDF.',
   notPdf: 'Only a PDF can be attached.',
+  active: 'This PDF contains scripts or attached files. Please save it as a plain PDF and send it again.',
+  unreadable: 'This PDF cannot be checked. Please save it as a plain PDF and send it again.',
+  infected: 'Our virus scanner found something harmful in this file. Please send another PDF.',
 } as const;
 
 /** `POST /careers/applications`, as `multipart/form-data` with an optional CV. */
 export const applicationSchema = object({
-  name: trimmedText()
+  name: lineOfText('Name')
     .required('Name is required')
     .max(APPLICATION_LIMITS.nameMax, `At most ${APPLICATION_LIMITS.nameMax} characters`),
-  email: trimmedText()
+  email: lineOfText('Email')
     .required('Email is required')
     .max(APPLICATION_LIMITS.emailMax, `At most ${APPLICATION_LIMITS.emailMax} characters`)
     .matches(EMAIL, { message: 'Please enter a valid email', excludeEmptyString: true }),
@@ -46,7 +50,7 @@ export const applicationSchema = object({
     .test('position', 'Please select a position', (value) =>
       !value ? true : (POSITIONS as readonly string[]).includes(value),
     ),
-  message: trimmedText().max(
+  message: linesOfText('Message').max(
     APPLICATION_LIMITS.messageMax,
     `At most ${APPLICATION_LIMITS.messageMax} characters`,
   ),

@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { trimmedText } from '../trimmed-text';
+import { lineOfText, linesOfText } from '../visible-text';
 import { honeypotField } from './honeypot';
 import { EMAIL, PHONE } from './patterns';
 
@@ -7,11 +8,11 @@ export const CONTACT_LIMITS = { nameMax: 100, emailMax: 254, contactMax: 30, mes
 
 /** `POST /contact/contact-requests` (specification of the website, section 5). */
 export const contactSchema = object({
-  name: trimmedText()
+  name: lineOfText('Name')
     .required('Name is required')
     .min(2, 'Name must be at least 2 characters')
     .max(CONTACT_LIMITS.nameMax, `At most ${CONTACT_LIMITS.nameMax} characters`),
-  email: trimmedText()
+  email: lineOfText('Email')
     .required('Email is required')
     .max(CONTACT_LIMITS.emailMax, `At most ${CONTACT_LIMITS.emailMax} characters`)
     .matches(EMAIL, { message: 'Please enter a valid email', excludeEmptyString: true }),
@@ -22,7 +23,7 @@ export const contactSchema = object({
       const bare = (text ?? '').replaceAll(' ', '');
       return bare === '' || (bare.length >= 10 && PHONE.test(bare));
     }),
-  message: trimmedText()
+  message: linesOfText('Message')
     .required('Message is required')
     .min(10, 'Message must be at least 10 characters')
     .max(CONTACT_LIMITS.messageMax, `At most ${CONTACT_LIMITS.messageMax} characters`),

@@ -1,5 +1,6 @@
 import { array, object, string, type StringSchema } from 'yup';
 import { trimmedText } from '../trimmed-text';
+import { lineOfText, linesOfText } from '../visible-text';
 import { honeypotField } from './honeypot';
 import { EMAIL, PHONE } from './patterns';
 import {
@@ -24,7 +25,7 @@ export const QUOTATION_LIMITS = {
   longTextMax: 5000,
 } as const;
 
-const upTo = (max: number): StringSchema => trimmedText().max(max, `At most ${max} characters`);
+const upTo = (max: number, text: StringSchema): StringSchema => text.max(max, `At most ${max} characters`);
 
 const oneOf = (values: readonly string[], message: string): StringSchema =>
   string().test('option', message, (value) => !value || values.includes(value));
@@ -39,10 +40,10 @@ const listOf = (values: readonly string[]) =>
 
 /** Who asks; for a signed-in person the account says so, and what is sent here is not looked at. */
 const person = {
-  clientName: upTo(QUOTATION_LIMITS.nameMax)
+  clientName: upTo(QUOTATION_LIMITS.nameMax, lineOfText('Name'))
     .required('Full name is required')
     .min(2, 'Name must be at least 2 characters'),
-  email: upTo(QUOTATION_LIMITS.emailMax)
+  email: upTo(QUOTATION_LIMITS.emailMax, lineOfText('Email'))
     .required('Email address is required')
     .matches(EMAIL, { message: 'Please enter a valid email address', excludeEmptyString: true }),
   phone: trimmedText()
@@ -62,15 +63,15 @@ export type PersonField = keyof typeof person;
 const project = {
   /** Sent as the specification has it and never believed: the owner is the session's. */
   userId: string().max(100),
-  companyName: upTo(QUOTATION_LIMITS.titleMax),
-  projectTitle: upTo(QUOTATION_LIMITS.titleMax)
+  companyName: upTo(QUOTATION_LIMITS.titleMax, lineOfText('Company name')),
+  projectTitle: upTo(QUOTATION_LIMITS.titleMax, lineOfText('Project title'))
     .required('Project title is required')
     .min(5, 'Project title must be at least 5 characters'),
   projectType: oneOf(PROJECT_TYPES, 'Please select a project type').required('Please select a project type'),
-  projectDescription: upTo(QUOTATION_LIMITS.longTextMax)
+  projectDescription: upTo(QUOTATION_LIMITS.longTextMax, linesOfText('Project description'))
     .required('Project description is required')
     .min(20, 'Please provide a more detailed description (at least 20 characters)'),
-  targetAudience: upTo(QUOTATION_LIMITS.shortTextMax),
+  targetAudience: upTo(QUOTATION_LIMITS.shortTextMax, lineOfText('Target audience')),
   platformType: listOf(PLATFORMS)
     .required('Please select at least one platform')
     .min(1, 'Please select at least one platform'),
@@ -82,8 +83,8 @@ const project = {
   timeline: oneOf(ids(TIMELINES), 'Please select a timeline').required('Please select a timeline'),
   budget: oneOf(ids(BUDGETS), 'Please select a budget range').required('Please select a budget range'),
   priority: oneOf(ids(PRIORITIES), 'Choose from the list'),
-  additionalRequirements: upTo(QUOTATION_LIMITS.longTextMax),
-  referenceWebsites: upTo(QUOTATION_LIMITS.shortTextMax),
+  additionalRequirements: upTo(QUOTATION_LIMITS.longTextMax, linesOfText('Additional requirements')),
+  referenceWebsites: upTo(QUOTATION_LIMITS.shortTextMax, lineOfText('Reference websites')),
   ...honeypotField,
 };
 

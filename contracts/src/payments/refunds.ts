@@ -1,7 +1,7 @@
 import { mixed, number, object, string } from 'yup';
 import type { Paise } from '../money';
 import { RECORD_ID } from '../record-id';
-import { trimmedText } from '../trimmed-text';
+import { linesOfText } from '../visible-text';
 import type { RefundState } from './refund-states';
 import type { GatewayName } from './status';
 
@@ -16,7 +16,7 @@ export const REFUND_LIMITS = { minPaise: 100, reasonMin: 3, reasonMax: 500 } as 
 export const refundSchema = object({
   /** Rupees as typed; everything that is left when absent. */
   amount: mixed<number | string>().optional(),
-  reason: trimmedText()
+  reason: linesOfText('Reason')
     .min(REFUND_LIMITS.reasonMin, 'Say why (at least 3 characters)')
     .max(REFUND_LIMITS.reasonMax, `At most ${REFUND_LIMITS.reasonMax} characters`)
     .required('Say why this is refunded'),

@@ -2,6 +2,7 @@ import { number, object, string } from 'yup';
 import type { Paise } from '../money';
 import { RECORD_ID } from '../record-id';
 import { trimmedText } from '../trimmed-text';
+import { lineOfText, linesOfText } from '../visible-text';
 
 /** What staff can do about money that did not go the usual way. Each needs re-authentication and a reason. */
 export const MONEY_ACTIONS = [
@@ -76,17 +77,17 @@ export const approvalsQuery = object({
 export const moneyActionSchema = object({
   action: string().oneOf<MoneyAction>(MONEY_ACTIONS).required('Choose what to do'),
   subjectId: string().matches(RECORD_ID, 'Not an id of ours').required('Choose what it is about'),
-  reason: trimmedText()
+  reason: linesOfText('Reason')
     .min(3, 'Say why (at least 3 characters)')
     .max(500, 'At most 500 characters')
     .required('Say why'),
-  reference: trimmedText().max(100, 'At most 100 characters').optional(),
+  reference: lineOfText('Reference').max(100, 'At most 100 characters').optional(),
 }).noUnknown();
 
 /** `POST /api/admin/approvals/:id/decide`. */
 export const decideApprovalSchema = object({
   decision: string().oneOf(['approve', 'decline']).required('Approve or decline'),
-  note: trimmedText().max(500, 'At most 500 characters').optional(),
+  note: linesOfText('Note').max(500, 'At most 500 characters').optional(),
 }).noUnknown();
 
 /** What staff may do about one captured payment, with the reason where they may not. */

@@ -13,6 +13,7 @@ import {
   type PaymentState,
 } from '../payments/status';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
+import { linesOfText } from '../visible-text';
 import type { FindingKind } from './finding-kinds';
 import type { ApprovalDto, CaptureDto, OutsideRefundDto } from './money-actions';
 import type { PaymentEventType } from './payment-event-types';
@@ -158,7 +159,7 @@ export interface StaffPaymentDto extends StaffPaymentRowDto {
 
 /** `POST /api/admin/findings/:id/resolve` (role 0). */
 export const resolveFindingSchema = object({
-  resolution: trimmedText()
+  resolution: linesOfText('Resolution')
     .min(3, 'Say what was found and done (at least 3 characters)')
     .max(1000, 'At most 1000 characters')
     .required('Say what was found and done'),

@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { PAYMENT_ID } from '../payments/schemas';
 import { trimmedText } from '../trimmed-text';
+import { lineOfText, linesOfText } from '../visible-text';
 
 /** What a report can be about. */
 export const REPORT_TOPICS = [
@@ -22,7 +23,7 @@ export const reportFields = {
       'Choose what this is about',
     ),
   message: () =>
-    trimmedText()
+    linesOfText('Message')
       .min(
         REPORT_LIMITS.messageMin,
         `Tell us a little more (at least ${REPORT_LIMITS.messageMin} characters)`,
@@ -31,7 +32,7 @@ export const reportFields = {
       .required('Tell us what happened'),
   /** An e-mail address or phone number. */
   contact: () =>
-    trimmedText().max(REPORT_LIMITS.contactMax, `At most ${REPORT_LIMITS.contactMax} characters`),
+    lineOfText('Contact').max(REPORT_LIMITS.contactMax, `At most ${REPORT_LIMITS.contactMax} characters`),
   contactNeeded: () =>
     reportFields.contact().required('Tell us how to reach you: an e-mail address or a phone number'),
 };

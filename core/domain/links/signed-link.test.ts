@@ -26,9 +26,18 @@ describe('signed payment links', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (userId, name) => {
         const opened = links().open(parametersOf(links().sign({ userId, name, from: 'App' })));
-        expect(opened).toMatchObject({ userId, name, from: 'App' });
+        expect(opened).toMatchObject({ userId, name: name.trim() === '' ? userId : name, from: 'App' });
       }),
     );
+  });
+
+  it.each([
+    ['As\u202Eha\u0000 Rao', 'As ha Rao'],
+    ['\u200D\u202E', '42'],
+    ['अवन്\u200D', 'अवन്\u200D'],
+  ])('opens with a name that can be shown: %j', (name, shown) => {
+    const opened = links().open(parametersOf(links().sign({ ...asha, name })));
+    expect(opened).toMatchObject({ userId: '42', name: shown });
   });
 
   it('shows nothing of the payer in the address', () => {

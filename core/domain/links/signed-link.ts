@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { ORIGINS, type PaymentOrigin } from '@deccanloop/contracts/payments/status';
+import { hasHiddenCharacters, visibleLine } from '@deccanloop/contracts/visible-text';
 import type { Clock } from '../../platform/clock';
 import { LinkError } from './errors';
 import { sealedText } from '../../platform/sealed-text';
@@ -84,13 +85,17 @@ export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLin
       if (!user || !payerName || !origin) throw new LinkError('undecryptable');
       const linkExpiresAt = new Date(user.e * 1000);
       if (linkExpiresAt <= clock.now()) throw new LinkError('link_expired');
-      return { userId: user.u, name: payerName, from: origin, linkExpiresAt };
+      return { userId: user.u, name: shownName(payerName, user.u), from: origin, linkExpiresAt };
     },
   };
 }
 
 /** `from` is not signed: its additional data bind it to the `userId` of its own link. */
 const fromField = (userId: string): string => `from|${userId}`;
+
+/** A hidden character in a name, which its payer did not type here, must not stop a payment: it is removed. */
+const shownName = (name: string, userId: string): string =>
+  hasHiddenCharacters(name) ? visibleLine(name) || userId : name;
 
 const keysOf = ({ secret }: LinkSecret) => ({
   signing: Buffer.from(hkdfSync('sha256', secret, '', 'link signature', 32)),

@@ -85,6 +85,14 @@ describe('an application', () => {
     expect(await app.owner('job_applications')).toHaveLength(before.length);
   });
 
+  it('refuses a PDF with a script, and says how to send it', async () => {
+    const bytes = Buffer.from(
+      '%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj\n%%EOF\n',
+    );
+    const { status, body } = await apply(APPLICATION, { bytes, name: 'cv.pdf' });
+    expect([status, body.errors]).toEqual([400, { [CV_FIELD]: [CV_MESSAGES.active] }]);
+  });
+
   it('takes exactly 5 MB, and refuses a byte more together with all else that is wrong', async () => {
     const whole = Buffer.concat([pdf(), Buffer.alloc(APPLICATION_LIMITS.cvMaxBytes - pdf().length, 32)]);
     expect((await apply(APPLICATION, { bytes: whole, name: 'cv.pdf' })).status).toBe(200);

@@ -6,20 +6,26 @@ import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
 import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { multipartBody } from '../../middleware/multipart';
+import { UPLOAD_LIMITS } from '../../middleware/upload-slots';
 import { validated } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
-import { faultOfCv } from './cv';
+import { faultOfCv, scanCv } from './cv';
 import { unlessProgram } from './honeypot';
 
 /** A form with a file: the one call besides the gateways' that takes no JSON. It looks at the origin all the same. */
-export function applicationRoute(router: Router, { services }: AppDeps, kit: RouteKit): void {
+export function applicationRoute(router: Router, { services, virusScanner }: AppDeps, kit: RouteKit): void {
   router.post(
     ENQUIRY_PATHS.application,
     ...route(
       [
         kit.limit('application'),
         kit.sameOrigin,
-        multipartBody({ file: CV_FIELD, fileBytes: APPLICATION_LIMITS.cvMaxBytes }),
+        kit.uploadSlot,
+        multipartBody({
+          file: CV_FIELD,
+          fileBytes: APPLICATION_LIMITS.cvMaxBytes,
+          totalMs: UPLOAD_LIMITS.totalMs,
+        }),
       ],
       async (ctx) => {
         const { fields, file } = ctx.state.multipart;
@@ -29,16 +35,17 @@ export function applicationRoute(router: Router, { services }: AppDeps, kit: Rou
           fields,
           fault === null ? {} : { [CV_FIELD]: [fault] },
         );
-        const created = await unlessProgram('application', body, () =>
-          services.applications.create({
+        const created = await unlessProgram('application', body, async () => {
+          if (file !== null && virusScanner !== null) await scanCv(virusScanner, file.bytes, ctx.state.log);
+          return services.applications.create({
             position: body.position,
             name: body.name,
             email: body.email,
             phone: orNull(body.phone),
             message: orNull(body.message),
             cv: file?.bytes ?? null,
-          }),
-        );
+          });
+        });
         answer<EnquiryCreatedDto>(ctx, created);
       },
     ),

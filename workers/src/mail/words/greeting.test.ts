@@ -10,6 +10,7 @@ describe('the greeting', () => {
     ['Siobhán O’Brien-Ñandú', 'Hello Siobhán O’Brien-Ñandú,'],
     ['आशा राव', 'Hello आशा राव,'],
     ['అశ', 'Hello అశ,'],
+    ['അവന്\u200D', 'Hello അവന്\u200D,'],
   ])('names %s', (name, greeting) => {
     expect(greetingOf(name)).toBe(greeting);
   });

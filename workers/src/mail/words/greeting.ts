@@ -1,7 +1,7 @@
 /** Longer ones are sentences. */
 const LONGEST_NAME = 40;
-/** Letters of any script, with what stands between the parts of a name. */
-const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
+/** Letters of any script and their joiners, with what stands between the parts of a name. */
+const NAME = /^\p{L}[\p{L}\p{M}\u200C\u200D .'’-]*$/u;
 /** A dot with letters right after it makes an address of it in many mail programs. */
 const LOOKS_LIKE_AN_ADDRESS = /\.\p{L}{2,}/u;
 

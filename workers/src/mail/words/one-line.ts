@@ -1,3 +1,5 @@
+import { visibleLine } from '@deccanloop/contracts/visible-text';
+
 const LONGEST_VALUE = 120;
 
 /**
@@ -5,9 +7,7 @@ const LONGEST_VALUE = 120;
  * in a mail that we sign, and nothing without end.
  */
 export const oneLine = (text: string, longest = LONGEST_VALUE): string =>
-  text
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
+  visibleLine(text)
     .slice(0, longest)
     // Of a sign of two halves both.
     .replace(/[\uD800-\uDBFF]$/, '');

@@ -15,6 +15,7 @@ describe('what an acknowledgement repeats', () => {
     ['127.0.0.1/admin', '[link]'],
     ['मुफ्त.भारत', '[link]'],
     ['e\u200Bvil\u202E.example', 'e vil .example'],
+    ['evil\u200D.example', '[link]'],
   ])('has no link in it: %s', (text, expected) => {
     expect(withoutLinks(text)).toBe(expected);
   });
@@ -23,6 +24,7 @@ describe('what an acknowledgement repeats', () => {
     'A portal with Node.js, Vue.js, Socket.io and ASP.NET for ₹2.5 lakh, version 1.2.3.',
     'e.g. a shop... or two',
     'Call me: +91 90000 00001',
+    'क्\u200Dष 👨\u200D👩\u200D👧',
   ])('is else as it was written: %s', (text) => {
     expect(withoutLinks(text)).toBe(text);
   });

@@ -1,3 +1,4 @@
+import { visibleLines } from '@deccanloop/contracts/visible-text';
 import { oneLine } from './one-line';
 
 const OMITTED = '[link]';
@@ -6,8 +7,8 @@ const LONGEST_EXCERPT = 400;
 
 const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/\S+/giu;
 const MAIL_ADDRESS = /[^\s@<>()]+@[^\s@<>()]+/gu;
-/** Words with dots between them, as a host's name is written, with whatever path follows. */
-const DOTTED = /[\p{L}\p{M}\p{N}-]+(?:[.。][\p{L}\p{M}\p{N}-]+)+(?:[:/?#]\S*)?/gu;
+/** Words with dots between them, as a host's name is written (joiners count for nothing there), with whatever path follows. */
+const DOTTED = /[\p{L}\p{M}\p{N}\u200C\u200D-]+(?:[.。][\p{L}\p{M}\p{N}\u200C\u200D-]+)+(?:[:/?#]\S*)?/gu;
 /** "2.5", "1.2.3", "e.g". */
 const NO_HOST = /^(?:\d+(?:\.\d+){1,2}|\p{L}(?:\.\p{L})+)$/u;
 /** Visitors of this site speak of these, and they lead nowhere. */
@@ -33,13 +34,8 @@ export const withoutLinks = (text: string, longest = LONGEST_EXCERPT): string =>
     });
 };
 
-/** Tells letters from what only steers them: control characters, and those that turn the direction of a line. */
-const STEERING = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
-
 /** The whole of a text for the company's own eyes, in its lines. */
 export const asWritten = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(STEERING, '')
+  visibleLines(text)
     .replace(/\n{3,}/g, '\n\n')
     .trim();

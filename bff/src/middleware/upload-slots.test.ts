@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import request from 'supertest';
+import { miniApp } from '../../testing/mini-app';
+import { uploadSlots } from './upload-slots';
+
+it('holds so many forms at a time and no more, until each is answered', async () => {
+  const waiting: (() => void)[] = [];
+  let entered = (): void => undefined;
+  const app = miniApp([
+    uploadSlots({ atOnce: 2 }),
+    async (ctx) => {
+      await new Promise<void>((finish) => {
+        waiting.push(finish);
+        entered();
+      });
+      if (ctx.get('X-Fails') !== '') throw new Error('a fault of ours');
+      ctx.body = {};
+    },
+  ]);
+  const send = async (fails = ''): Promise<{ status: number }> =>
+    request(app).post('/').set('X-Fails', fails);
+  const both = new Promise<void>((resolve) => {
+    entered = () => void (waiting.length === 2 && resolve());
+  });
+  const first = [send(), send('yes')];
+  await both;
+  const refused = await request(app).post('/').send('x'.repeat(100_000));
+  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'busy', '10']);
+  for (const finish of waiting.splice(0)) finish();
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 500]);
+
+  const again = new Promise<void>((resolve) => {
+    entered = () => void (waiting.length === 2 && resolve());
+  });
+  const later = [send(), send()];
+  await again;
+  for (const finish of waiting.splice(0)) finish();
+  expect((await Promise.all(later)).map(({ status }) => status)).toEqual([200, 200]);
+});

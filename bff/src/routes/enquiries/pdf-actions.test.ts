@@ -1,0 +1,71 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { faultOfPdf } from './pdf-actions';
+
+const pdf = (...objects: string[]): Buffer =>
+  Buffer.from(
+    [
+      '%PDF-1.7',
+      ...objects.map((one, at) => `${at + 1} 0 obj\n${one}\nendobj`),
+      'trailer<</Root 1 0 R>>',
+    ].join('\n'),
+    'latin1',
+  );
+const packed = (content: string, dictionary = '/Type/ObjStm/Filter/FlateDecode'): string =>
+  `<<${dictionary}>>\nstream\r\n${deflateSync(content).toString('latin1')}\r\nendstream`;
+
+describe('faultOfPdf', () => {
+  it.each([
+    ['a script that runs when it is opened', '<</OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>'],
+    ['a script behind a link', '<</A << /S /JavaScript /JS 7 0 R >>>>'],
+    ['a script in a form', '<</Rendition<</JS <6170702E>>>>>'],
+    ['a program to start', '<</A<</S/Launch/F(cmd.exe)>>>>'],
+    ['an attached file', '<</Type/EmbeddedFile/Length 0>>'],
+    ['a list of attached files', '<</Names<</EmbeddedFiles 4 0 R>>>>'],
+    ['a name written in another way', '<</S/J#61vaScript>>'],
+    ['a name after a string with brackets', '<</Title(a \\( b (c) d)/JS 7 0 R>>'],
+    ['a name after a string that never ends', '<</Title(a /JS 7 0 R>>'],
+    ['a name after a backslash', '<</Title 1 \\/JS 7 0 R>>'],
+    ['a name after a comment', '<</Title (a) % (\n/JS 7 0 R>>'],
+    ['a name in a packed object', packed('3 0 <</S/Launch/F(cmd.exe)>>')],
+    [
+      'a name in a packed object that was cut',
+      packed('3 0 <</S/Launch>>').replace(/.{4}\r\nendstream/s, '\r\nendstream'),
+    ],
+  ])('finds %s', async (_, object) => {
+    expect(await faultOfPdf(pdf('<</Type/Catalog>>', object))).toBe('active');
+  });
+
+  it.each([
+    ['a title', '<</Title(Senior HTML/CSS/JavaScript and Node/JS \\(5 years\\) engineer)/Author(Asha)>>'],
+    ['a title in brackets', '<</Title(Work (Frontend /JavaScript) and /Launch planning)>>'],
+    ['a link', '<</A<</S/URI/URI(https://example.com/JavaScript/JS)>>>>'],
+    ['a comment', '<</Type/Page>> % /JavaScript'],
+    ['a page', '<</Length 31>>\nstream\nBT (HTML) Tj /JavaScript /JS ET\nendstream'],
+    ['a packed page', packed('BT /JavaScript gs ET', '/Filter/FlateDecode')],
+    ['a packed object with a title', packed('3 0 <</Title(HTML/JavaScript)>>')],
+    ['an object stream that is none', '<</Type/ObjStm>>\nstream\nnot packed\nendstream'],
+    ['a longer name', '<</JSON 1/LaunchDate 2/JavaScripts 3>>'],
+  ])('leaves %s alone', async (_, object) => {
+    expect(await faultOfPdf(pdf('<</Type/Catalog>>', object))).toBeNull();
+  });
+
+  it('unpacks no more than a CV can need', async () => {
+    const bomb = packed(' '.repeat(20 * 1024 * 1024));
+    expect(await faultOfPdf(pdf(bomb))).toBeNull();
+    expect(await faultOfPdf(pdf(bomb, bomb))).toBe('unreadable');
+  });
+
+  it('lets others in while it reads what is made to be slow', async () => {
+    let turns = 0;
+    let isReading = true;
+    const others = (): void => {
+      turns += 1;
+      if (isReading) setImmediate(others);
+    };
+    setImmediate(others);
+    await faultOfPdf(Buffer.alloc(1024 * 1024, '('));
+    isReading = false;
+    expect(turns).toBeGreaterThan(20);
+  });
+});

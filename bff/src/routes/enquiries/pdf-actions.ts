@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { constants, inflate } from 'node:zlib';
+
+/**
+ * Finds scripts, programs to start and attached files in a PDF by the names of its objects (ISO 32000-1, 7.3.5, 7.11.4,
+ * 12.6.4). Strings, comments and the contents of streams do not count: a CV may say "HTML/JavaScript". Object streams
+ * are unpacked where they are Flate without another filter; other ways to hide a name are not found, and an encrypted
+ * one is not read. This stops what is made by usual programs; the virus scanner is for the rest.
+ */
+
+/** `active`: a script, a program to start, or an attached file. `unreadable`: more than may be unpacked. */
+export type PdfFault = 'active' | 'unreadable';
+
+const ACTIVE = new Set(['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles']);
+/** All object streams of a file together, unpacked; those of a CV have some 100 kB. */
+const MOST_UNPACKED = 32 * 1024 * 1024;
+
+const unpack = promisify(inflate);
+
+/** @param bytes a file that begins like a PDF */
+export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | null> {
+  let left = MOST_UNPACKED;
+  // One object at a time, so that an open bracket in one hides nothing of the next.
+  for (const source of bytes.toString('latin1').split(/\d[\s\0]+\d+[\s\0]+obj/)) {
+    const object = await readObject(source);
+    if (object.isActive) return 'active';
+    if (!object.isObjectStream || object.stream === null) continue;
+    const content = await unpacked(object.stream, left);
+    if (content === null) return 'unreadable';
+    left -= content.length;
+    if ((await readObject(content)).isActive) return 'active';
+  }
+  return null;
+}
+
+interface PdfObject {
+  isActive: boolean;
+  isObjectStream: boolean;
+  /** The first one, as it is stored. */
+  stream: string | null;
+}
+
+/** The tokens that matter: an escape, brackets, the start of a comment or stream, and names. */
+const TOKEN = /\\[^]|[()%]|>>[\s\0]*stream\r?\n|\/([^\s\0()<>[\]{}/%]*)/g;
+/** So many are read without letting other requests in. */
+const TOKENS_AT_ONCE = 20_000;
+
+/** Reads the names of one object, outside of its strings, comments and stream. */
+async function readObject(source: string): Promise<PdfObject> {
+  const object: PdfObject = { isActive: false, isObjectStream: false, stream: null };
+  const token = new RegExp(TOKEN);
+  let depth = 0;
+  let isActiveInString = false;
+  let read = 0;
+  for (let found = token.exec(source); found !== null; found = token.exec(source)) {
+    if (++read % TOKENS_AT_ONCE === 0) await setImmediate();
+    const [text, written] = found;
+    if (written !== undefined) {
+      const name = decoded(written);
+      if (depth > 0) isActiveInString ||= ACTIVE.has(name);
+      else object.isActive ||= ACTIVE.has(name);
+      object.isObjectStream ||= name === 'ObjStm';
+    } else if (text === '(') {
+      depth += 1;
+    } else if (depth > 0) {
+      if (text === ')' && --depth === 0) isActiveInString = false;
+    } else if (text === '%') {
+      token.lastIndex = endOf(source, /[\r\n]/g, token.lastIndex);
+    } else if (text.startsWith('>>')) {
+      const end = endOf(source, /endstream/g, token.lastIndex);
+      object.stream ??= source.slice(token.lastIndex, end);
+      token.lastIndex = end;
+    } else if (text.startsWith('\\')) {
+      // Outside of a string it escapes nothing.
+      token.lastIndex -= 1;
+    }
+  }
+  // A string that never ends is none.
+  object.isActive ||= isActiveInString;
+  return object;
+}
+
+function endOf(source: string, end: RegExp, from: number): number {
+  end.lastIndex = from;
+  return end.exec(source)?.index ?? source.length;
+}
+
+/** `J#53` is `JS`. */
+const decoded = (name: string): string =>
+  name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+/** Null where it is more than allowed; empty where it is not packed with Flate. */
+async function unpacked(stream: string, mostBytes: number): Promise<string | null> {
+  if (mostBytes <= 0) return null;
+  try {
+    const content = await unpack(Buffer.from(stream, 'latin1'), {
+      maxOutputLength: mostBytes,
+      // Readers show what there is of a stream that was cut.
+      finishFlush: constants.Z_SYNC_FLUSH,
+    });
+    return content.toString('latin1');
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? null : '';
+  }
+}

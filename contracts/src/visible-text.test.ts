@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { object } from 'yup';
+import { getOtpSchema, registerSchema, signUpFormSchema } from './accounts/schemas';
+import { applicationSchema } from './enquiries/application';
+import { contactSchema } from './enquiries/contact';
+import { quotationSchema } from './enquiries/quotation';
+import { refundSchema } from './payments/refunds';
+import { moneyActionSchema } from './staff/money-actions';
+import { resolveFindingSchema } from './staff/payments';
+import { reportSchema } from './support/reports';
+import { hasHiddenCharacters, lineOfText, linesOfText, visibleLine, visibleLines } from './visible-text';
+
+const form = object({ name: lineOfText('Name'), message: linesOfText('Message') });
+const errorsOf = async (value: object): Promise<string[]> =>
+  form.validate(value, { abortEarly: false }).then(
+    () => [],
+    (error: { errors: string[] }) => error.errors,
+  );
+
+const STEERING = [
+  ['a zero byte', '\0'],
+  ['a bell', '\u0007'],
+  ['an escape', '\u001B'],
+  ['a control character of Latin 1', '\u0085'],
+  ['a turn of the direction of writing', '\u202E'],
+  ['an isolated direction of writing', '\u2066'],
+  ['a mark of direction', '\u200F'],
+  ['half a character', '\uD83D'],
+] as const;
+const HIDDEN = [
+  ...STEERING,
+  ['a line break', '\n'],
+  ['a tab', '\t'],
+  ['a space of no width', '\u200B'],
+  ['a byte order mark', '\uFEFF'],
+  ['a soft hyphen', '\u00AD'],
+  ['a line separator', '\u2028'],
+  ['a letter that shows nothing', '\u3164'],
+  ['a hidden tag', '\u{E0041}'],
+] as const;
+const SHOWN = [
+  ['Hindi with a joiner', 'क्\u200Dष'],
+  ['Malayalam with a joiner', 'അവന്\u200D'],
+  ['Bengali with a non-joiner', 'র\u200C্য'],
+  ['Telugu', 'శ్రీనివాస్'],
+  ['Tamil', 'முருகன்'],
+  ['Urdu', 'محمد علی'],
+  ['an accent of its own', 'Zoe\u0308'],
+  ['a family', '👨\u200D👩\u200D👧'],
+  ['a heart with its variation', 'Asha ❤\uFE0F'],
+  ['the flag of Scotland', '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} Ltd'],
+  ['an apostrophe and a dot', "D'Souza Jr."],
+] as const;
+
+describe('a text of one line', () => {
+  it.each(HIDDEN)('has no %s', async (_, character) => {
+    expect(await errorsOf({ name: `As${character}ha` })).toEqual([
+      'Name may not contain hidden or control characters.',
+    ]);
+    expect(visibleLine(`As${character}ha`)).toBe('As ha');
+  });
+
+  it.each(SHOWN)('may be %s', async (_, text) => {
+    expect(await errorsOf({ name: text, message: text })).toEqual([]);
+    expect(visibleLine(text)).toBe(text);
+  });
+
+  it('is not made of what nobody sees', () => {
+    for (const text of ['\u200D', '\u200C \u200D', '\uFE0F']) {
+      expect(hasHiddenCharacters(text)).toBe(true);
+      expect(visibleLine(text)).toBe('');
+    }
+  });
+
+  it('keeps its other characters when it is cleaned', () => {
+    const flag = '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}';
+    expect(visibleLine(`\uE000 \u202EAsha\r\n${flag}\u{E0041}\tRao ${flag} `)).toBe(
+      `Asha ${flag} Rao ${flag}`,
+    );
+  });
+});
+
+describe('a text of several lines', () => {
+  it.each(STEERING)('has no %s', async (_, character) => {
+    expect(await errorsOf({ message: `one\ntw${character}o` })).toEqual([
+      'Message may not contain hidden or control characters.',
+    ]);
+  });
+
+  it('holds lines, tabs and what a word processor inserts, and ends each line alike', async () => {
+    const message = 'one\r\n\ttwo\u00AD\u200B\rthree';
+    expect(await form.validate({ message })).toEqual({ message: 'one\n\ttwo\u00AD\u200B\nthree' });
+    expect(visibleLines('a\u202E\r\nb\u0007')).toBe('a\nb');
+  });
+});
+
+describe('the fields people fill in', () => {
+  const bad = 'Asha\u202Eoar Long Enough For Every Least Length';
+  const ASKED = [
+    ['a registration', registerSchema, { name: 'Name' }],
+    ['the sign-up form', signUpFormSchema, { name: 'Name' }],
+    ['a contact request', contactSchema, { name: 'Name', email: 'Email', message: 'Message' }],
+    ['an application', applicationSchema, { name: 'Name', email: 'Email', message: 'Message' }],
+    [
+      'a quotation',
+      quotationSchema(),
+      {
+        clientName: 'Name',
+        companyName: 'Company name',
+        email: 'Email',
+        projectTitle: 'Project title',
+        projectDescription: 'Project description',
+        targetAudience: 'Target audience',
+        additionalRequirements: 'Additional requirements',
+        referenceWebsites: 'Reference websites',
+      },
+    ],
+    ['a report', reportSchema, { contact: 'Contact', message: 'Message' }],
+    ['a refund', refundSchema, { reason: 'Reason' }],
+    ['a money action', moneyActionSchema, { reason: 'Reason', reference: 'Reference' }],
+    ['the end of a finding', resolveFindingSchema, { resolution: 'Resolution' }],
+  ] as const;
+
+  it.each(ASKED)('name the field: %s', async (_, schema, fields) => {
+    const sent = Object.fromEntries(Object.keys(fields).map((name) => [name, bad]));
+    const errors: { path?: string; message: string }[] = await schema
+      .validate(sent, { abortEarly: false })
+      .then(
+        () => [],
+        (error: { inner: [] }) => error.inner,
+      );
+    for (const [field, label] of Object.entries(fields))
+      expect(errors).toContainEqual(
+        expect.objectContaining({
+          path: field,
+          message: `${label} may not contain hidden or control characters.`,
+        }),
+      );
+  });
+
+  it('leave an e-mail address of an account to its own, stricter rule', async () => {
+    await expect(getOtpSchema.validate({ email: 'a\u202Esha@example.com' })).rejects.toMatchObject({
+      errors: ['Invalid email'],
+    });
+  });
+});
