@@ -41,8 +41,7 @@ async function run(killsAfter: string, ...args: string[]): Promise<Running> {
   });
   const exited = once(supervisor, 'exit');
   const lines = createInterface({ input: supervisor.stdout as Readable })[Symbol.asyncIterator]();
-  const nextLine = async () =>
-    JSON.parse(String((await lines.next()).value)) as Record<string, unknown>;
+  const nextLine = async () => JSON.parse(String((await lines.next()).value)) as Record<string, unknown>;
   const child = Number((await nextLine())['pid']);
   started.push(supervisor.pid ?? 0, child);
   return { supervisor, child, nextLine, exited };
