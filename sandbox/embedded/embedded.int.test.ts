@@ -10,7 +10,7 @@ import pg from 'pg';
 
 import { isPortFree, PortTakenError } from './ports';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './postgres';
-import { identify } from './process-identity';
+import { commandLineOf, identify } from './process-identity';
 import { findRedisServer, startEmbeddedRedis, type EmbeddedRedis } from './redis';
 
 jest.setTimeout(60_000);
@@ -158,15 +158,32 @@ describe('startEmbeddedPostgres', () => {
 const describeWithRedis = findRedisServer() === null ? describe.skip : describe;
 
 describeWithRedis('startEmbeddedRedis', () => {
-  /** One command in Redis's own inline form; the first line of the answer. */
+  /** One command in Redis's own inline form; its answer. With the password of the address, if it has one. */
   async function command(url: string, line: string): Promise<string> {
     const { connect } = await import('node:net');
-    const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
-    socket.write(`${line}\r\n`);
-    const [data] = (await once(socket, 'data')) as [Buffer];
+    const { port, password } = new URL(url);
+    const socket = connect({ host: '127.0.0.1', port: Number(port) });
+    const ask = async (text: string): Promise<string> => {
+      socket.write(`${text}\r\n`);
+      const [data] = (await once(socket, 'data')) as [Buffer];
+      return data.toString().trim().replaceAll('\r\n', ' ');
+    };
+    if (password !== '') expect(await ask(`AUTH ${password}`)).toBe('+OK');
+    const answer = await ask(line);
     socket.destroy();
-    return data.toString().trim().replaceAll('\r\n', ' ');
+    return answer;
   }
+
+  it('answers only who knows its password, which is kept and stands in no argument', async () => {
+    redis = await startEmbeddedRedis({ dataDir, persistence: 'none' });
+    const url = new URL(redis?.url() ?? '');
+    expect(url.password).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(await command(`redis://127.0.0.1:${url.port}`, 'PING')).toMatch(/^-NOAUTH/);
+    expect(commandLineOf(redis?.pid ?? 0)).not.toContain(url.password);
+    await redis?.stop();
+    redis = await startEmbeddedRedis({ dataDir, persistence: 'none' });
+    expect(new URL(redis?.url() ?? '').password).toBe(url.password);
+  });
 
   it('never evicts, and has its data again after SIGKILL', async () => {
     redis = await startEmbeddedRedis({ dataDir, persistence: 'appendonly' });

@@ -8,6 +8,7 @@ import { openLogFile, readLogSince, sizeOf } from './log-file';
 import { anyFreePort, isPortFree, PortTakenError } from './ports';
 import { endChild, endProcess } from './process-end';
 import { identify, type ProcessIdentity } from './process-identity';
+import { loadSecrets, randomText } from './secrets';
 
 const RECORD_NAME = 'server.json';
 const READY_WITHIN_MS = 20_000;
@@ -33,7 +34,7 @@ export interface EmbeddedRedisOptions {
 export interface EmbeddedRedis {
   readonly port: number;
   readonly pid: number | null;
-  /** `redis://127.0.0.1:<port>/<database>`; database 0 unless named. */
+  /** `redis://:<password>@127.0.0.1:<port>/<database>`; database 0 unless named. */
   url(database?: number): string;
   stop(): Promise<void>;
   /** Ends it as a crash would (SIGKILL), for fault runs. */
@@ -50,7 +51,7 @@ export function findRedisServer(): string | null {
 }
 
 /**
- * Starts Redis on a data folder, or answers null when this machine has no Redis program. It never evicts:
+ * Starts Redis on a data folder, with a password kept in its `secrets.json`, or answers null when this machine has no Redis program. It never evicts:
  * a full memory refuses new jobs instead of forgetting old ones. A server that an earlier, killed run left
  * on the folder is stopped first.
  *
@@ -63,7 +64,8 @@ export async function startEmbeddedRedis(options: EmbeddedRedisOptions): Promise
   const redisDir = join(dataDir, 'redis');
   const recordPath = join(redisDir, RECORD_NAME);
   const logPath = join(dataDir, 'logs', 'redis.log');
-  mkdirSync(redisDir, { recursive: true });
+  mkdirSync(redisDir, { recursive: true, mode: 0o700 });
+  const { redisPassword: password } = loadSecrets(dataDir, { redisPassword: () => randomText(32) });
   await stopLeftoverRedis(dataDir);
 
   let child: ChildProcess | null = null;
@@ -76,14 +78,17 @@ export async function startEmbeddedRedis(options: EmbeddedRedisOptions): Promise
       const tried = choosePort ? await anyFreePort() : port;
       const logStart = sizeOf(logPath);
       const log = openLogFile(logPath);
-      const started = spawn(program ?? '', serverArguments(options, redisDir, tried), {
+      // Its settings through standard input: every user of the machine reads the arguments of a process.
+      const started = spawn(program ?? '', ['-'], {
         detached: true, // Ctrl-C must not reach it before our orderly shutdown does.
-        stdio: ['ignore', log, log],
+        stdio: ['pipe', log, log],
       });
       closeSync(log);
+      // Broken where the program did not start, which is found below.
+      started.stdin?.on('error', () => undefined).end(serverSettings(options, redisDir, tried, password));
       const identity = started.pid === undefined ? null : identify(started.pid);
       if (identity !== null) writeFileSync(recordPath, JSON.stringify(identity));
-      if (await becomesReady(started, tried)) {
+      if (await becomesReady(started, tried, password)) {
         port = tried;
         child = started;
         started.once('exit', (code, signal) => {
@@ -116,7 +121,7 @@ export async function startEmbeddedRedis(options: EmbeddedRedisOptions): Promise
     get pid() {
       return child?.pid ?? null;
     },
-    url: (database = 0) => `redis://127.0.0.1:${port}/${database}`,
+    url: (database = 0) => `redis://:${password}@127.0.0.1:${port}/${database}`,
     stop: () => end(IN_ORDER),
     kill: (signal = 'SIGKILL') => end([{ signal, waitMs: 60_000 }]),
     async restart() {
@@ -126,19 +131,28 @@ export async function startEmbeddedRedis(options: EmbeddedRedisOptions): Promise
   };
 }
 
-function serverArguments(options: EmbeddedRedisOptions, redisDir: string, port: number): string[] {
+/** As a configuration file. */
+function serverSettings(
+  options: EmbeddedRedisOptions,
+  redisDir: string,
+  port: number,
+  password: string,
+): string {
   const keep = options.persistence === 'appendonly';
   const settings = {
     port: String(port),
     bind: '127.0.0.1',
-    dir: redisDir,
+    requirepass: password,
+    dir: JSON.stringify(redisDir),
     appendonly: keep ? 'yes' : 'no',
-    save: '',
+    save: '""',
     'maxmemory-policy': 'noeviction',
     databases: String(options.databases ?? 16),
     daemonize: 'no',
   };
-  return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  return Object.entries(settings)
+    .map(([name, value]) => `${name} ${value}\n`)
+    .join('');
 }
 
 /** Stops a server that a killed run left on a data folder. */
@@ -157,26 +171,31 @@ export async function stopLeftoverRedis(dataDir: string): Promise<void> {
 }
 
 /** Asks PING until the answer is PONG (while it loads its file it answers LOADING). */
-async function becomesReady(child: ChildProcess, port: number): Promise<boolean> {
+async function becomesReady(child: ChildProcess, port: number, password: string): Promise<boolean> {
   let failed = false;
   child.once('error', () => (failed = true));
   const deadline = performance.now() + READY_WITHIN_MS;
   while (!failed && child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
-    if (await answersPing(port)) return child.exitCode === null;
+    if (await answersPing(port, password)) return child.exitCode === null;
     await delay(15);
   }
   return false;
 }
 
-function answersPing(port: number): Promise<boolean> {
+function answersPing(port: number, password: string): Promise<boolean> {
   return new Promise((resolvePing) => {
-    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write('PING\r\n'));
-    const finish = (answer: boolean): void => {
+    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(`AUTH ${password}\r\nPING\r\n`));
+    let answer = '';
+    const finish = (isReady: boolean): void => {
       socket.destroy();
-      resolvePing(answer);
+      resolvePing(isReady);
     };
     socket.setTimeout(1000, () => finish(false));
     socket.once('error', () => finish(false));
-    socket.once('data', (data) => finish(data.toString().startsWith('+PONG')));
+    socket.on('data', (data) => {
+      answer += data.toString();
+      const lines = answer.split('\r\n');
+      if (lines.length > 2) finish(lines[1] === '+PONG');
+    });
   });
 }

@@ -9,7 +9,7 @@ import { readDemoAccounts, type DemoAccount } from './demo-accounts';
 import { buildEnvironment, environmentFor, type Environment } from './environment';
 import { waitForFile } from './health';
 import { launchFileOf, writeLaunch, type Launch } from './launch-file';
-import { commandOf, frontendWatchCommand, siteDirOf, type Command } from './processes';
+import { commandOf, copyBuiltSite, frontendWatchCommand, siteDirOf, type Command } from './processes';
 import { claimRun, type RunRecord } from './run-record';
 import { runOnce } from './run-once';
 import { startServers, type KeptServers } from './server-keeper';
@@ -119,6 +119,7 @@ export function createInstallation(
         callers,
       );
 
+    if (settings.mode === 'built') copyBuiltSite(settings);
     // The sandbox and the links need no database; they come while the servers start.
     const withoutServers = connect();
     let links: SignedLink[] = [];

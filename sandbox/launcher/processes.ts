@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -45,11 +45,19 @@ export function commandOf(
 }
 
 /**
- * Where the front end that the site shows is built. Watching has a folder of its own: what it builds is for
- * looking at (React's development build, not minified) and must not be taken for the product's.
+ * The front end that the site shows, in a folder that only this run changes: `make build` and `make clean` take the
+ * files of frontend/dist away while pages that name them are open. Watching builds into a folder of its own: what it
+ * builds is for looking at (React's development build, not minified) and must not be taken for the product's.
  */
-export const siteDirOf = ({ mode, rootDir, dataDir }: Settings): string =>
-  mode === 'watch' ? join(dataDir, 'site') : join(rootDir, 'frontend', 'dist');
+export const siteDirOf = ({ mode, dataDir }: Settings): string =>
+  join(dataDir, mode === 'watch' ? 'site' : 'built-site');
+
+/** Copies what `make build` made to where this run serves it from; nothing where nothing was built. */
+export function copyBuiltSite(settings: Settings): void {
+  const built = join(settings.rootDir, 'frontend', 'dist');
+  rmSync(siteDirOf(settings), { recursive: true, force: true });
+  if (existsSync(built)) cpSync(built, siteDirOf(settings), { recursive: true, preserveTimestamps: true });
+}
 
 /** Builds the front end again whenever its source changes. */
 export function frontendWatchCommand(settings: Settings): Command {

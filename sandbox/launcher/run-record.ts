@@ -1,4 +1,14 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { endProcess } from '../embedded/process-end';
@@ -48,7 +58,7 @@ export function findRun(dataDir: string): RecordedRun | null {
  * @throws AlreadyRunningError
  */
 export async function claimRun(dataDir: string, onLeftover: (name: string) => void): Promise<RunRecord> {
-  mkdirSync(dataDir, { recursive: true });
+  makePrivate(dataDir);
   const path = fileOf(dataDir);
   const launcher = identify(process.pid);
   if (launcher === null)
@@ -92,6 +102,19 @@ export async function claimRun(dataDir: string, onLeftover: (name: string) => vo
     },
     release: () => rmSync(path, { force: true }),
   };
+}
+
+/**
+ * The folder holds customers' data, mails and secrets: nobody else of this machine may look into it. Also one that an
+ * earlier version made readable. Where PostgreSQL runs as another user, starting it lets that user pass again.
+ */
+function makePrivate(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  chmodSync(dataDir, 0o700);
+  for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
+    // That of PostgreSQL is private by itself and may belong to another user.
+    if (entry.isDirectory() && entry.name !== 'postgres') chmodSync(join(dataDir, entry.name), 0o700);
+  }
 }
 
 async function stopLeftovers(run: RecordedRun, onLeftover: (name: string) => void): Promise<void> {

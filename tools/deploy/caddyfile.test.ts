@@ -11,7 +11,7 @@ import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
 import { PROXY_UNAVAILABLE, type ApiEnvelope } from '@deccanloop/contracts/envelope';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { describe, expect, it } from '@jest/globals';
-import { compose, ROOT } from './deployment';
+import { compose, interpolate, ROOT } from './deployment';
 
 const text = readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8');
 const directives = text.replaceAll(/^\s*#.*$/gm, '');
@@ -100,7 +100,9 @@ describe('the Caddyfile', () => {
 
   it('runs on a Caddy that repeats a refused connection with the whole body', () => {
     const [, major = 0, minor = 0, patch = 0] =
-      /^caddy:(\d+)\.(\d+)\.(\d+)-/.exec(compose().services['caddy']?.image ?? '')?.map(Number) ?? [];
+      /^caddy:(\d+)\.(\d+)\.(\d+)-/
+        .exec(interpolate(compose().services['caddy']?.image ?? '', {}))
+        ?.map(Number) ?? [];
     expect(major * 10_000 + minor * 100 + patch).toBeGreaterThanOrEqual(2_11_02);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bundle } from '../build/bundle';
 import { ENTRIES } from '../build/entries';
 import { NODE_VERSIONS } from '../test/node-versions/versions';
-import { imageOf, ROOT, stages, type Stage } from './deployment';
+import { composeText, imageOf, interpolations, ROOT, stages, type Stage } from './deployment';
 
 /** Which entries each image is for. `start` runs everything on one machine and is in neither. */
 const IMAGES = {
@@ -77,6 +77,8 @@ describe('the Dockerfile', () => {
     const version = /^node:(\d+\.\d+\.\d+)-/.exec(image ?? '')?.[1];
     expect(version).toBe(NODE_VERSIONS[0]);
     expect(readFileSync(join(ROOT, '.nvmrc'), 'utf8')).toBe(`${version?.split('.')[0]}\n`);
+    const ofCompose = interpolations(composeText()).filter(({ name }) => name === 'NODE_IMAGE');
+    expect(ofCompose.map(({ text }) => text)).toEqual([image, image]);
     expect(stages().filter(({ from }) => from !== `\${NODE_IMAGE}` && from !== 'manifests')).toEqual([]);
   });
 

@@ -6,10 +6,11 @@ import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
 import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { multipartBody } from '../../middleware/multipart';
+import { scanCv } from '../../middleware/scan-cv';
 import { UPLOAD_LIMITS } from '../../middleware/upload-slots';
 import { validated } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
-import { faultOfCv, scanCv } from './cv';
+import { faultOfCv } from './cv';
 import { unlessProgram } from './honeypot';
 
 /** A form with a file: the one call besides the gateways' that takes no JSON. It looks at the origin all the same. */

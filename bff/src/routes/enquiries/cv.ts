@@ -1,8 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { CV_FIELD, CV_MESSAGES } from '@deccanloop/contracts/enquiries/application';
-import type { Logger } from '@deccanloop/core/platform/logger';
-import { ScanUnavailableError, type VirusScanner } from '@deccanloop/core/platform/virus-scanner';
-import { RequestError } from '../../errors/request-errors';
+import { CV_MESSAGES } from '@deccanloop/contracts/enquiries/application';
 import type { UploadedFile } from '../../middleware/multipart';
 import { faultOfPdf } from './pdf-actions';
 
@@ -16,29 +13,4 @@ export async function faultOfCv({ bytes, isTooLarge }: UploadedFile): Promise<st
   if (type?.mime !== 'application/pdf') return CV_MESSAGES.notPdf;
   const fault = await faultOfPdf(bytes);
   return fault === null ? null : CV_MESSAGES[fault];
-}
-
-/** A scanner that is started anew loads its signatures for about a minute. */
-const RETRY_AFTER_SECONDS = 60;
-
-/**
- * Has a CV scanned before it is stored, so that nothing infected is ever in the database, its backups or a mail, and
- * its sender reads at once why. The log names no file.
- * @throws RequestError `virus_found`, or `scan_unavailable`: no file is accepted unscanned
- */
-export async function scanCv(
-  scanner: VirusScanner,
-  bytes: Buffer,
-  log: Pick<Logger, 'warn' | 'error'>,
-): Promise<void> {
-  try {
-    const result = await scanner.scan(bytes);
-    if (result.status === 'clean') return;
-    log.warn({ virus: result.signature, bytes: bytes.length }, 'a CV was refused by the virus scanner');
-  } catch (error) {
-    if (!(error instanceof ScanUnavailableError)) throw error;
-    log.error({ reason: error.message, bytes: bytes.length }, 'the virus scanner gave no verdict on a CV');
-    throw new RequestError('scan_unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
-  }
-  throw new RequestError('virus_found', { errors: { [CV_FIELD]: [CV_MESSAGES.infected] } });
 }
