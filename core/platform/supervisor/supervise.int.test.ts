@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -40,7 +39,7 @@ async function run(killsAfter: string, ...args: string[]): Promise<Running> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(supervisor, 'exit');
-  const lines = createInterface({ input: supervisor.stdout as Readable })[Symbol.asyncIterator]();
+  const lines = createInterface({ input: supervisor.stdout })[Symbol.asyncIterator]();
   const nextLine = async () => JSON.parse(String((await lines.next()).value)) as Record<string, unknown>;
   const child = Number((await nextLine())['pid']);
   started.push(supervisor.pid ?? 0, child);
