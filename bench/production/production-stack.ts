@@ -36,7 +36,7 @@ export async function startProduction(): Promise<ProductionStack> {
       TRUSTED_PROXIES: '127.0.0.1',
       ALARM_SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
       // All payers of the drill come from one address.
-      RATE_LIMIT_FACTOR: '1000',
+      RATE_LIMIT_FACTOR: '100',
       RAZORPAY_WEBHOOK_URL: `${origin}/api/payments/razorpay/webhook`,
       PHONEPE_WEBHOOK_URL: `${origin}/api/phonepe/webhook`,
     },

@@ -81,6 +81,8 @@ export async function startStack({
       },
       {},
     ),
+    // The build itself: nobody builds while a run goes on.
+    STATIC_DIR: join(rootDir, 'frontend/dist'),
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '0',
     ...overrides,
