@@ -89,6 +89,8 @@ const faultsIn = (output: string): string =>
     .slice(0, 20)
     .join('\n') || output.slice(-2_000);
 
+const PROGRESS = /^\d+ of \d+ walked|^seed \d+|^\s+after:|^payers' walks:/;
+
 async function run(
   args: string[],
   environment: Record<string, string>,
@@ -99,7 +101,13 @@ async function run(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+      // At once: a long run may be stopped before its end.
+      for (const line of String(chunk).split('\n'))
+        if (PROGRESS.test(line)) console.log(`    ${line.trim()}`);
+    });
   const [code] = (await once(child, 'close')) as [number | null];
   return { code: code ?? 1, output };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { installWindow } from './fake-window';
+import { keepPoolTimersReal } from './pool-timers';
 import type { Tally } from './walk';
 
 /**
@@ -23,10 +24,12 @@ let network: ReturnType<typeof installNetwork>;
 beforeAll(async () => {
   server = await openWalkServer();
   network = installNetwork(server.app.origin);
+  const replacePoolTimers = keepPoolTimersReal();
   jest.useFakeTimers({
     now: Date.now(),
     doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'],
   });
+  replacePoolTimers();
 });
 
 afterAll(async () => {
@@ -69,6 +72,8 @@ describe('random walks of payers', () => {
       questions: 0,
     };
     for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
+      if (seed > SEED && (seed - SEED) % 50 === 0)
+        process.stderr.write(`${seed - SEED} of ${WALKS} walked from seed ${SEED}\n`);
       try {
         const tally = await walk({ server, network, elapse }, seed);
         for (const name of Object.keys(met) as (keyof Tally)[]) met[name] += tally[name];
