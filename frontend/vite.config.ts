@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { inlineIcon } from './build/inline-icon.ts';
 import { markdown } from './build/markdown.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadEngine } from './build/preload-engine.ts';
+import { preloadStoreRuntime } from './build/preload-store-runtime.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { recordImports } from './build/record-imports.ts';
 
@@ -42,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     recordImports(),
     inlineIcon(),
     preloadFonts(),
-    preloadEngine(),
+    preloadStoreRuntime(),
     precompress(),
   ],
   build: {

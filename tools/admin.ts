@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { ownerToolConfig } from './environment';
-import { AdminRefused, LINK_MINUTES, makeAdmin, type AdminRequest, type MadeAdmin } from './make-admin';
+import { AdminRejected, LINK_MINUTES, makeAdmin, type AdminRequest, type MadeAdmin } from './make-admin';
 import { ownerDatabaseUrl } from './owner-database';
 
 const USAGE = 'Usage: make admin EMAIL=asha@example.com NAME="Asha Rao" [PHONE=9000000001]';
@@ -39,7 +39,7 @@ async function run(request: AdminRequest, ownerUrl: string, origin: string): Pro
       `This link lets them choose a password; it works once, for ${LINK_MINUTES} minutes:\n${link}`,
     );
   } catch (error) {
-    if (error instanceof AdminRefused) fail(error.message, USAGE);
+    if (error instanceof AdminRejected) fail(error.message, USAGE);
     else throw error;
   } finally {
     await owner.end();

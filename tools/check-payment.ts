@@ -8,12 +8,12 @@ import { systemClock } from '@deccanloop/core/platform/clock';
 import { createOutboxWaker } from '@deccanloop/core/platform/outbox/wake';
 import { ownerToolConfig } from './environment';
 import { withOwnerDatabase } from './owner-database';
-import { isWishOpen, paymentLines, readStanding } from './payment-standing';
+import { isCancelRequestOpen, paymentLines, readPaymentReport } from './payment-report';
 
 const USAGE = 'Usage: make check-payment ID=DL…   (the transaction id: DL and 24 letters or digits)';
 /** A look that meets the rate limit or a slow gateway comes later by itself. */
 const PATIENCE_MS = 60_000;
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 const config = ownerToolConfig('check-payment');
 const publicId = process.argv[2] ?? '';
@@ -29,7 +29,7 @@ if (!PAYMENT_ID.test(publicId)) {
     }
     const wake = createOutboxWaker(db);
     const requests = createCheckRequests({ db, wake });
-    const hasRefunds = await createRefunds({ db, clock: systemClock, wake }).carryOn(payment.id);
+    const hasRefunds = await createRefunds({ db, clock: systemClock, wake }).resume(payment.id);
     const isAsked = (await requests.canAsk(payment)) || hasRefunds;
     await requests.request(payment, 'admin');
     console.log(
@@ -37,8 +37,8 @@ if (!PAYMENT_ID.test(publicId)) {
         ? `Asking ${payment.gateway} about ${publicId} …`
         : `Nothing to ask: ${payment.gateway} has given its last word on ${publicId}.`,
     );
-    const isDone = !isAsked || (await answered(() => isWishOpen(db, payment.id)));
-    console.log(paymentLines(await readStanding(db, payment.id)).join('\n'));
+    const isDone = !isAsked || (await answered(() => isCancelRequestOpen(db, payment.id)));
+    console.log(paymentLines(await readPaymentReport(db, payment.id)).join('\n'));
     if (!isDone) console.error(`No worker has asked in ${PATIENCE_MS / 1_000} s: is one running?`);
     return isDone ? 0 : 1;
   });
@@ -48,7 +48,7 @@ async function answered(isOpen: () => Promise<boolean>): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {
     if (!(await isOpen())) return true;
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_INTERVAL_MS);
   }
   return false;
 }

@@ -1,27 +1,27 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openMoneyWorld, snapshotOf, type MoneyWorld } from '@deccanloop/core/testing/money-world';
+import { openMoneyFixture, snapshotOf, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
 import { scriptedGateway, type ScriptedGateway } from '@deccanloop/core/testing/scripted-gateway';
 import {
-  openReconciliationStage,
-  type ReconciliationStage,
-} from '@deccanloop/workers/testing/reconciliation-stage';
+  openReconciliationHarness,
+  type ReconciliationHarness,
+} from '@deccanloop/workers/testing/reconciliation-harness';
 
 /** The commands as they are run, beside a worker. */
-let world: MoneyWorld;
-let stage: ReconciliationStage;
+let fixture: MoneyFixture;
+let stage: ReconciliationHarness;
 let gateway: ScriptedGateway;
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
   gateway = scriptedGateway('phonepe');
-  stage = openReconciliationStage(world, { phonepe: gateway });
+  stage = openReconciliationHarness(fixture, { phonepe: gateway });
   await stage.startWorker();
 });
 afterAll(async () => {
   await stage.close();
-  await world.close();
+  await fixture.close();
 });
 
 interface Ended {
@@ -30,7 +30,7 @@ interface Ended {
 }
 const command = (name: string, ...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { ...process.env, OWNER_DATABASE_URL: world.database.ownerUrl, NODE_OPTIONS: '' };
+    const env = { ...process.env, OWNER_DATABASE_URL: fixture.database.ownerUrl, NODE_OPTIONS: '' };
     const file = join(import.meta.dirname, `${name}.ts`);
     execFile(process.execPath, ['--import', 'tsx', file, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
@@ -39,9 +39,9 @@ const command = (name: string, ...args: string[]): Promise<Ended> =>
 
 describe('the commands around payments', () => {
   it('ask about one payment and print what became of it', async () => {
-    const { payment, attempt } = await world.buildPayment({ gateway: 'phonepe' });
+    const { payment, attempt } = await fixture.buildPayment({ gateway: 'phonepe' });
     const inAnHour = new Date(Date.now() + 3_600_000);
-    await world.owner('payments').update({ next_check_at: inAnHour });
+    await fixture.owner('payments').update({ next_check_at: inAnHour });
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     const asked = await command('check-payment', payment.publicId);
     expect(asked.code).toBe(0);
@@ -62,7 +62,7 @@ describe('the commands around payments', () => {
     expect(good.output).toContain('all entries sum to 0 paise');
     expect(good.code).toBe(0);
 
-    await world.owner('ledger_balances').where('balance_paise', '>', 0).update({ balance_paise: 7 });
+    await fixture.owner('ledger_balances').where('balance_paise', '>', 0).update({ balance_paise: 7 });
     const bad = await command('reconcile');
     expect(bad.output).toContain('the ledger does not add up');
     expect(bad.code).toBe(1);

@@ -3,7 +3,7 @@ import { newId } from '@deccanloop/core/platform/ids';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { AdminRefused, makeAdmin } from './make-admin';
+import { AdminRejected, makeAdmin } from './make-admin';
 
 const ORIGIN = 'https://www.deccanloop.example';
 
@@ -140,9 +140,9 @@ describe('making an administrator', () => {
     [{ email: 'new@example.com', name: 'As\u202Eha' }, 'NAME may not contain hidden'],
     [{ email: 'new@example.com', name: 'Asha Rao', phone: '12345' }, 'PHONE'],
   ])('refuses %o and makes nothing', async (request, reason) => {
-    const refused = makeAdmin(owner, request, ORIGIN);
-    await expect(refused).rejects.toThrow(AdminRefused);
-    await expect(refused).rejects.toThrow(reason);
+    const rejected = makeAdmin(owner, request, ORIGIN);
+    await expect(rejected).rejects.toThrow(AdminRejected);
+    await expect(rejected).rejects.toThrow(reason);
     expect(await user('new@example.com')).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { hasHiddenCharacters, hiddenCharactersMessage } from '@deccanloop/contra
 import type { ClientBase } from 'pg';
 
 /** The command was used wrongly; nothing was changed. */
-export class AdminRefused extends Error {}
+export class AdminRejected extends Error {}
 
 export interface AdminRequest {
   email?: string | undefined;
@@ -36,7 +36,7 @@ export const LINK_MINUTES = AUTH_TIMINGS.linkLifetimeMinutes;
  *
  * @param owner a connection of the role that owns the schema
  * @param publicOrigin what people open
- * @throws AdminRefused
+ * @throws AdminRejected
  */
 export async function makeAdmin(
   owner: ClientBase,
@@ -48,7 +48,7 @@ export async function makeAdmin(
   try {
     const known = await owner.query<{ role: Role }>('select role from users where email = $1', [email]);
     const before = known.rows[0];
-    if (!before && name === null) throw new AdminRefused(`NAME is missing: ${email} has no account yet.`);
+    if (!before && name === null) throw new AdminRejected(`NAME is missing: ${email} has no account yet.`);
     // ON CONFLICT: the person may be signing up at this moment.
     const { rows } = await owner.query<{ id: string; name: string; created: boolean }>(
       `insert into users (id, name, email, phone, role, email_verified_at)
@@ -82,10 +82,10 @@ function checked(request: AdminRequest): { email: string; name: string | null; p
   const email = request.email?.trim().toLowerCase() ?? '';
   const name = request.name?.trim() || null;
   const phone = request.phone?.trim() || null;
-  if (!EMAIL.test(email) || email.length > 254) throw new AdminRefused('EMAIL must be an e-mail address.');
-  if (name !== null && name.length > 100) throw new AdminRefused('NAME must have at most 100 characters.');
-  if (name !== null && hasHiddenCharacters(name)) throw new AdminRefused(hiddenCharactersMessage('NAME'));
-  if (phone !== null && !PHONE.test(phone)) throw new AdminRefused('PHONE must be 10 digits.');
+  if (!EMAIL.test(email) || email.length > 254) throw new AdminRejected('EMAIL must be an e-mail address.');
+  if (name !== null && name.length > 100) throw new AdminRejected('NAME must have at most 100 characters.');
+  if (name !== null && hasHiddenCharacters(name)) throw new AdminRejected(hiddenCharactersMessage('NAME'));
+  if (phone !== null && !PHONE.test(phone)) throw new AdminRejected('PHONE must be 10 digits.');
   return { email, name, phone };
 }
 

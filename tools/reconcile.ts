@@ -11,7 +11,7 @@ import { alarms, reportLines } from './reconciliation-table';
 const USAGE = 'Usage: make reconcile [HOURS=24]   (1 to 744)';
 /** A run over a month of a gateway without lists takes its time; nothing is lost by not waiting for it. */
 const PATIENCE_MS = 15 * 60_000;
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 const config = ownerToolConfig('reconcile');
 const hours = Number(process.argv[2] || 24);
@@ -43,7 +43,7 @@ async function finished(
   while (performance.now() < deadline) {
     const report = await read();
     if (report?.state === 'done' || report?.state === 'failed') return report;
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_INTERVAL_MS);
   }
   return null;
 }

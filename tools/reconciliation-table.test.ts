@@ -76,7 +76,7 @@ settled  money was missing in the wallet  DL1          pay_1           amount â‚
   it('alarms while a person has something to look at', () => {
     expect(alarms(report([difference({})]))).toBe(false);
     expect(alarms(report([difference({ action: 'noted' }), difference({ action: 'closed' })]))).toBe(false);
-    expect(alarms(report([difference({}), difference({ action: 'parked' })]))).toBe(true);
+    expect(alarms(report([difference({}), difference({ action: 'on_hold' })]))).toBe(true);
     expect(alarms(report([difference({ action: 'alarm' })]))).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ const KINDS: Record<DifferenceDto['kind'], string> = {
 
 /** Something a person has to look at, now or still. */
 export const alarms = (report: ReconciliationReportDto): boolean =>
-  report.differences.some(({ action }) => action === 'alarm' || action === 'parked');
+  report.differences.some(({ action }) => action === 'alarm' || action === 'on_hold');
 
 /** A report as lines for a terminal. */
 export function reportLines(report: ReconciliationReportDto): string[] {

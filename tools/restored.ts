@@ -17,7 +17,7 @@ const USAGE =
   'Usage: make restored [FROM=2026-01-31T18:00:00+05:30 | STATUS=1]   (FROM: when the backup was made)';
 /** Without a step forward for so long, no worker is at it (ms). */
 const PATIENCE_MS = 20_000;
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 const config = ownerToolConfig('restored');
 const [first = ''] = process.argv.slice(2);
@@ -76,6 +76,6 @@ async function follow(read: () => Promise<RestoreReport | null>): Promise<number
       );
       return 0;
     }
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_INTERVAL_MS);
   }
 }

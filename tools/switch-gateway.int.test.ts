@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { switchGateway, SwitchRefused } from './switch-gateway';
+import { switchGateway, SwitchRejected } from './switch-gateway';
 
 describe('switchGateway', () => {
   let database: TestDatabase;
@@ -56,7 +56,7 @@ describe('switchGateway', () => {
   });
 
   it.each(['stripe', ''])('refuses the unknown gateway "%s"', async (name) => {
-    await expect(switchGateway(owner, name, 'test')).rejects.toThrow(SwitchRefused);
+    await expect(switchGateway(owner, name, 'test')).rejects.toThrow(SwitchRejected);
   });
 
   it('refuses a gateway that is not enabled, and keeps the one that works', async () => {

@@ -2,7 +2,7 @@ import { GATEWAYS, type GatewayName, type Mode } from '@deccanloop/contracts/pay
 import type { ClientBase } from 'pg';
 
 /** The switch cannot be made; nothing was changed. */
-export class SwitchRefused extends Error {}
+export class SwitchRejected extends Error {}
 
 export interface GatewayRoles {
   active: GatewayName;
@@ -14,12 +14,12 @@ export interface GatewayRoles {
  * with their gateway; only new top-ups use the other.
  *
  * @param owner a connection of the role that owns the schema
- * @throws SwitchRefused when the gateway is unknown or not enabled
+ * @throws SwitchRejected when the gateway is unknown or not enabled
  */
 export async function switchGateway(owner: ClientBase, gateway: string, mode: Mode): Promise<GatewayRoles> {
   const wanted = GATEWAYS.find((name) => name === gateway);
   if (wanted === undefined) {
-    throw new SwitchRefused(`No gateway "${gateway}": there are ${GATEWAYS.join(' and ')}.`);
+    throw new SwitchRejected(`No gateway "${gateway}": there are ${GATEWAYS.join(' and ')}.`);
   }
   await owner.query('begin');
   try {
@@ -30,7 +30,7 @@ export async function switchGateway(owner: ClientBase, gateway: string, mode: Mo
     );
     const row = rows.find((one) => one.gateway === wanted);
     if (!row?.enabled) {
-      throw new SwitchRefused(`${wanted} is not enabled in ${mode} mode (gateway_settings.enabled).`);
+      throw new SwitchRejected(`${wanted} is not enabled in ${mode} mode (gateway_settings.enabled).`);
     }
     const replaced = rows.find((one) => one.role === 'active' && one.gateway !== wanted);
     const fallback =

@@ -13,7 +13,7 @@ export const SINGLE_FUNCTION_SQL = `
        where gateway = 'razorpay' and mode = 'test' and merchant_order_id = p_merchant_order_id limit 1) for update;
     select * into att from payment_attempts where payment_id = pay.id order by attempt_no limit 1;
     if att.gateway_state = 'captured' then return 'already_credited'; end if;
-    if att.amount_paise <> p_paid then return 'parked'; end if;
+    if att.amount_paise <> p_paid then return 'on_hold'; end if;
 
     update payment_attempts set gateway_state = 'captured', is_final = true,
       gateway_payment_id = p_gateway_payment_id, captured_paise = p_paid, captured_at = now() where id = att.id;

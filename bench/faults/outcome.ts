@@ -10,7 +10,7 @@ export interface Check {
   detail: string;
 }
 
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /**
  * Waits until every captured payment is credited, at most `limitMs`, then compares ledger and gateway.
@@ -25,7 +25,7 @@ export async function checkMoney(
   const captured = await sandboxControl(stack).captured();
   let missing = await missingCredits(stack, captured);
   while (missing.length > 0 && performance.now() - started < limitMs) {
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_INTERVAL_MS);
     missing = await missingCredits(stack, captured);
   }
   const tookMs = Math.round(performance.now() - started);

@@ -140,9 +140,9 @@ async function notifyFloor(stack: Stack): Promise<number> {
   await listener.query('listen bench_floor');
   const times: number[] = [];
   for (let n = 0; n < 100; n += 1) {
-    const heard = new Promise((resolve) => void listener.once('notification', resolve));
+    const received = new Promise((resolve) => void listener.once('notification', resolve));
     const sent = performance.now();
-    await Promise.all([stack.database.query(`select pg_notify('bench_floor', '')`), heard]);
+    await Promise.all([stack.database.query(`select pg_notify('bench_floor', '')`), received]);
     times.push(performance.now() - sent);
   }
   await listener.end();

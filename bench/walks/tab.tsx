@@ -103,7 +103,7 @@ export function openTab(network: Network, random: () => number): Tab {
         returned.add(emit);
         return () => void returned.delete(emit);
       }),
-    statusStream: (id) => openStatusStream(id, network.openStream, (told) => told(() => undefined)),
+    statusStream: (id) => openStatusStream(id, network.openStream, (received) => received(() => undefined)),
     loadScript: () =>
       eventChannel((emit) => {
         emit('loaded');

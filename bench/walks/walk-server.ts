@@ -2,7 +2,7 @@ import type { Knex } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
-import type { FactSource } from '@deccanloop/core/domain/payments/types';
+import type { UpdateSource } from '@deccanloop/core/domain/payments/types';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createDisputeSettlement } from '@deccanloop/core/domain/disputes/dispute-settlement';
 import { createRefundComparison } from '@deccanloop/core/domain/refunds/refund-comparison';
@@ -66,7 +66,7 @@ export async function openWalkServer(): Promise<WalkServer> {
   const JOBS: Readonly<Record<string, (payload: Record<string, string>) => Promise<unknown>>> = {
     'apply-webhook': ({ eventId = '' }) => webhooks.apply(eventId),
     'check-payment': ({ paymentId = '', source }) =>
-      checks.check(paymentId, { force: true, source: (source ?? 'return') as FactSource }),
+      checks.check(paymentId, { force: true, source: (source ?? 'return') as UpdateSource }),
     'refund-payment': ({ refundId = '' }) => refunds.advance(refundId),
     'issue-receipt': ({ attemptId = '' }) => receipts.issue(attemptId),
   };
@@ -104,7 +104,7 @@ export async function openWalkServer(): Promise<WalkServer> {
 /** The database's own clock stands still while a walk's runs ahead of it: its check of a retry's time would refuse. */
 async function allowLaterRetries(owner: Knex): Promise<void> {
   const { rows } = await owner.raw<{ rows: { definition: string }[] }>(
-    `select pg_get_functiondef('payments_try_again'::regproc) as definition`,
+    `select pg_get_functiondef('payments_check_retry'::regproc) as definition`,
   );
   await owner.raw((rows[0]?.definition ?? '').replace("interval '5 minutes'", "interval '30 days'"));
 }
@@ -112,8 +112,8 @@ async function allowLaterRetries(owner: Knex): Promise<void> {
 /** Attempts take their age from the database's clock; here it is the walk's. */
 async function ageNewAttempts(owner: Knex, now: Date): Promise<void> {
   await owner.raw(
-    `update payment_attempts a set created_at = least(?::timestamptz, p.watched_since) from payments p
-      where p.id = a.payment_id and p.watched_since > a.created_at and a.attempt_no > 1`,
+    `update payment_attempts a set created_at = least(?::timestamptz, p.polling_since) from payments p
+      where p.id = a.payment_id and p.polling_since > a.created_at and a.attempt_no > 1`,
     [now],
   );
 }

@@ -6,7 +6,7 @@ import { ANOTHER_PAGE, openTab, type Tab } from './tab';
 import { truthOf, type TrueEnd } from './truth';
 import type { WalkServer } from './walk-server';
 
-export interface WalkWorld {
+export interface WalkFixture {
   server: WalkServer;
   network: Network;
   /** Moves the one clock of pages, servers and gateways; all that is due meanwhile has happened when it resolves. */
@@ -34,8 +34,8 @@ export class WalkFault extends Error {}
 type Step = [name: string, weight: number, run: () => Promise<void> | void];
 
 /** One payer's random way through the payment pages; the same seed takes the same way. @throws WalkFault */
-export async function walk(world: WalkWorld, seed: number): Promise<Tally> {
-  const { server, network, elapse } = world;
+export async function walk(fixture: WalkFixture, seed: number): Promise<Tally> {
+  const { server, network, elapse } = fixture;
   const { app } = server;
   const chance = createChance();
   // Neighbouring seeds begin alike, so they are spread out.

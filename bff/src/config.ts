@@ -37,7 +37,7 @@ import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platf
 import {
   DEVELOPMENT_ORIGIN,
   isProduction,
-  refuseSharedSecrets,
+  rejectSharedSecrets,
   sessionUrlRule,
   SITE_VARIABLES,
   siteRules,
@@ -167,7 +167,7 @@ export const BFF_ENVIRONMENT: Schema<Variables> = {
     pageRules(values, fault);
     alarmRules(values, fault);
     sessionUrlRule(values, 'BFF_DATABASE_URL', 'BFF_DATABASE_SESSION_URL', fault);
-    refuseSharedSecrets(values, SECRETS, fault);
+    rejectSharedSecrets(values, SECRETS, fault);
     const { LINK_SECRET_ID, LINK_SECRET_PREVIOUS } = values;
     if (LINK_SECRET_ID !== undefined && LINK_SECRET_PREVIOUS?.split(':')[0] === LINK_SECRET_ID) {
       fault(

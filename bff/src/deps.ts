@@ -33,7 +33,7 @@ import type { ReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link
 import type { ReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
 import type { Reconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import type { Retry } from '@deccanloop/core/domain/payments/retry';
-import type { Standings } from '@deccanloop/core/domain/payments/standings';
+import type { PaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
 import type { Refunds } from '@deccanloop/core/domain/refunds/refunds';
 import type { LookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
 import type { Restores } from '@deccanloop/core/domain/restores/restores';
@@ -52,7 +52,7 @@ import type { SessionAccess } from './middleware/session';
 import type { SessionCookies } from './middleware/session-cookies';
 import type { SessionStart } from './middleware/session-start';
 import type { SignUpCookie } from './middleware/sign-up-cookie';
-import type { VisitorOf } from './middleware/visitor';
+import type { ClientOf } from './middleware/client';
 import type { Places } from './places/places';
 import type { Readiness } from './readiness';
 
@@ -65,7 +65,7 @@ export interface Services extends AccountServices {
   health: GatewayHealthBoard;
   initiation: Initiation;
   payments: PaymentQueries;
-  standings: Standings;
+  overviews: PaymentOverviews;
   history: History;
   analytics: Analytics;
   statements: Statements;
@@ -150,7 +150,7 @@ export interface RouteKit {
   /** After a step that has found the session. */
   reauthenticated: Step;
   payers: PayerSession;
-  visitorOf: VisitorOf;
+  clientOf: ClientOf;
   cookies: SessionCookies;
   signUp: SignUpCookie;
   start: SessionStart;

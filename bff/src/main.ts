@@ -96,7 +96,7 @@ const services = createServices({
   logger,
 });
 const live = createLiveStatus({
-  standings: services.standings,
+  overviews: services.overviews,
   sessions: services.sessions,
   presentation: presentationOf({ settings: config.site, services, clock: systemClock }),
   logger,

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@deccanloop/contracts/api/endpoints';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { newId } from '@deccanloop/core/platform/ids';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { openAccessWorld, type AccessWorld } from '../testing/access/access-world';
+import { openAccessFixture, type AccessFixture } from '../testing/access/access-fixture';
 import type { Caller } from '../testing/access/caller';
 import type { Sent } from '../testing/access/row';
 import { ROWS } from '../testing/access/rows/rows';
@@ -11,11 +11,11 @@ import { ROWS } from '../testing/access/rows/rows';
 // Others may be using the machine.
 jest.setTimeout(60_000);
 
-let world: AccessWorld;
+let fixture: AccessFixture;
 beforeAll(async () => {
-  world = await openAccessWorld();
+  fixture = await openAccessFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** As they stand in an address; a name may come several times. */
 const IN_ADDRESS = [
@@ -74,7 +74,7 @@ it.each(asked.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
   async (key, endpoint) => {
     const row = ROWS[key];
     const caller: Caller = endpoint.area === 'staff' ? 'admin' : 'owner';
-    const sent = (await row?.send?.(world, caller)) ?? {};
+    const sent = (await row?.send?.(fixture, caller)) ?? {};
     const faults: unknown[] = [];
     const tell = async (what: unknown, address: string, body?: object): Promise<void> => {
       const { status, text } = await send(endpoint, caller, address, body);
@@ -91,14 +91,14 @@ it.each(asked.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
       for (const odd of ['%00', '%ED%A0%80', '..%2F..', '%E0%A4%A', '9'.repeat(3000), '-1', '1e30', "'"])
         await tell(odd, addressOf(endpoint, { id: odd }), sent.body);
     expect(faults).toEqual([]);
-    if (row?.changesCaller) await world.comeAnew(caller);
+    if (row?.changesCaller) await fixture.reopenSession(caller);
   },
 );
 
 const addressOf = ({ path }: Endpoint, { id }: Sent): string => path.replace(':id', id ?? 'none');
 
 function send({ method, idempotent, bodyType }: Endpoint, caller: Caller, address: string, body?: object) {
-  const browser = world.browserOf(caller);
+  const browser = fixture.browserOf(caller);
   if (method === 'GET') return browser.get(address);
   if (bodyType === 'multipart/form-data') return browser.postForm(address, body ?? {});
   const request = browser.post(address, body ?? {});

@@ -15,7 +15,7 @@ import { startPgbouncer, type Pgbouncer } from '@deccanloop/sandbox/embedded/pgb
 import { openBrowser, type Browser } from '../testing/browser';
 import { openEventSource } from '../testing/event-source';
 import { openGatewaySandbox, TEST_CREDENTIALS, type GatewaySandbox } from '../testing/gateway-sandbox';
-import type { Letterbox } from '../testing/letterbox';
+import type { CapturedMail } from '../testing/captured-mail';
 
 // Others may be using the machine.
 jest.setTimeout(240_000);
@@ -159,7 +159,7 @@ describe('through PgBouncer in transaction mode', () => {
     });
     const statuses: number[] = [];
     const paying = async (n: number): Promise<PaymentStatusDto> => {
-      const browser = openBrowser({ origin, signer, letterbox: {} as Letterbox });
+      const browser = openBrowser({ origin, signer, capturedMail: {} as CapturedMail });
       await browser.openLink({ userId: String(n), name: 'Asha Rao' });
       const { merchantTransactionId: id } = await browser.topUp();
       const source = await openEventSource(origin + PAYMENT_PATHS.statusEvents(id), browser);
@@ -174,8 +174,8 @@ describe('through PgBouncer in transaction mode', () => {
       }
     };
     let begun = 0;
-    const told = await Promise.all(Array.from({ length: PAYERS }, (_, n) => paying(n + 1)));
-    expect(told.map(({ status }) => status)).toEqual(Array.from({ length: PAYERS }, () => 'completed'));
+    const received = await Promise.all(Array.from({ length: PAYERS }, (_, n) => paying(n + 1)));
+    expect(received.map(({ status }) => status)).toEqual(Array.from({ length: PAYERS }, () => 'completed'));
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect(await count(`payment_captures where status = 'credited'`)).toBe(PAYERS);
     expect(await count(`webhook_events`)).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ import { createOrderStamp } from '@deccanloop/core/domain/payments/order-identit
 import { createLookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
 import { createRestores } from '@deccanloop/core/domain/restores/restores';
 import { createRetry } from '@deccanloop/core/domain/payments/retry';
-import { createStandings } from '@deccanloop/core/domain/payments/standings';
+import { createPaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
 import { createPaymentLookup } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
 import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
 import { createSupportReports } from '@deccanloop/core/domain/support/reports';
@@ -100,7 +100,7 @@ export function createServices({
     health: createGatewayHealthBoard({ db, gateways, clock, logger }),
     initiation: createInitiation({ db, gateways, settings, clock, logger, returnUrl, wake, stamp }),
     payments: createPaymentQueries({ db, mode }),
-    standings: createStandings({ reads }),
+    overviews: createPaymentOverviews({ reads }),
     history: createHistory({ db, mode }),
     analytics: createAnalytics({ db, mode, clock }),
     statements: createStatements({ db, mode }),

@@ -7,8 +7,8 @@ import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payment
 import type { PaymentModeName, PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import type { SignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import { newId } from '@deccanloop/core/platform/ids';
-import type { Letterbox } from './letterbox';
-import type { Person } from './person';
+import type { CapturedMail } from './captured-mail';
+import type { TestUser } from './person';
 
 export interface LinkOf {
   userId: string;
@@ -40,11 +40,11 @@ export interface Browser {
   /** Where a payment stands, as this browser may see it. */
   status(id: string): Promise<PaymentStatusDto>;
   /** Asks for a code with these details; resolves with whatever was answered. */
-  register(person: Person): Promise<Response>;
+  register(person: TestUser): Promise<Response>;
   /** Signs up with the code that comes, and is logged in. */
-  signUp(person: Person): Promise<LoggedInDto>;
+  signUp(person: TestUser): Promise<LoggedInDto>;
   /** Resolves with whatever was answered. */
-  logIn(person: Pick<Person, 'email' | 'password'>): Promise<Response>;
+  logIn(person: Pick<TestUser, 'email' | 'password'>): Promise<Response>;
   /** Who is logged in here. @throws Error when nobody is */
   me(): Promise<MeDto>;
   refresh(): Promise<Response>;
@@ -60,13 +60,13 @@ export interface Browser {
 }
 
 /** What a browser needs to know to play a person. */
-export interface BrowserWorld {
+export interface BrowserFixture {
   origin: string;
   signer: SignedLinks;
-  letterbox: Letterbox;
+  capturedMail: CapturedMail;
 }
 
-export function openBrowser({ origin, signer, letterbox }: BrowserWorld): Browser {
+export function openBrowser({ origin, signer, capturedMail }: BrowserFixture): Browser {
   const agent = request.agent(origin);
   const { hostname } = new URL(origin);
   const here = { domain: hostname, path: '/', secure: false, script: false };
@@ -97,7 +97,7 @@ export function openBrowser({ origin, signer, letterbox }: BrowserWorld): Browse
       post(AUTH_PATHS.register, { name, email, phone: Number(phone), password, confirmPassword: password }),
     async signUp(person) {
       dataOf(await browser.register(person));
-      const otp = await letterbox.codeFor(person.email);
+      const otp = await capturedMail.codeFor(person.email);
       return dataOf<LoggedInDto>(await post(AUTH_PATHS.verifyOtp, { email: person.email, otp }));
     },
     logIn: async ({ email, password }) => post(AUTH_PATHS.login, { email, password }),

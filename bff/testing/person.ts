@@ -1,7 +1,7 @@
 import { randomLetters } from '@deccanloop/core/platform/ids';
 
 /** Somebody with an e-mail address and a phone number of their own. */
-export interface Person {
+export interface TestUser {
   name: string;
   email: string;
   phone: string;
@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /** A person nobody has heard of. The password passes every rule and is nobody else's. */
-export function somebody(details: Partial<Person> = {}): Person {
+export function newTestUser(details: Partial<TestUser> = {}): TestUser {
   const tag = randomLetters(10).toLowerCase();
   return {
     name: 'Asha Rao',

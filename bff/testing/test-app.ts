@@ -27,7 +27,7 @@ import { createReadiness } from '../src/readiness';
 import { createServices } from '../src/services';
 import { openBrowser, openProgram, type Browser, type Program } from './browser';
 import { openGatewaySandbox, type GatewaySandbox } from './gateway-sandbox';
-import { createLetterbox, type Letterbox } from './letterbox';
+import { createCapturedMail, type CapturedMail } from './captured-mail';
 
 export const LINK_SECRET = { id: 'k1', secret: 'link-secret-of-the-bff-tests-0123456789' };
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
@@ -48,7 +48,7 @@ export interface TestApp {
   program(): Program;
   sandbox: GatewaySandbox;
   /** What people would have received. */
-  letterbox: Letterbox;
+  capturedMail: CapturedMail;
   /** The owner's connection: sees everything, for assertions and set-up. */
   owner: Knex;
   /** The worker's: for what only a worker may do. */
@@ -125,7 +125,7 @@ export async function openTestApp({
   });
   const closing = { appReturnUrl: 'deccanloop://payment-done', androidBridge: null };
   const live = createLiveStatus({
-    standings: services.standings,
+    overviews: services.overviews,
     sessions: services.sessions,
     presentation: presentationOf({ settings: { closing }, services, clock }),
     logger,
@@ -174,7 +174,7 @@ export async function openTestApp({
   );
   const origin = `http://127.0.0.1:${listener.port}`;
   const signer = createSignedLinks({ ...links, clock });
-  const letterbox = createLetterbox({
+  const capturedMail = createCapturedMail({
     worker,
     owner,
     otpSecret: OTP_SECRET,
@@ -184,9 +184,9 @@ export async function openTestApp({
 
   return {
     origin,
-    browser: () => openBrowser({ origin, signer, letterbox }),
+    browser: () => openBrowser({ origin, signer, capturedMail }),
     sandbox,
-    letterbox,
+    capturedMail,
     owner,
     worker,
     log,

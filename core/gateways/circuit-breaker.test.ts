@@ -128,8 +128,8 @@ describe('withCircuitBreaker', () => {
     }
 
     it('is up before the first call, and while the gateway answers, whatever it answers', async () => {
-      const refusal = { kind: 'rejected', code: 'BAD', message: '' } as const;
-      const gateway = await callTimes([up, refusal, failed('rate_limited'), failed('unauthorized'), up]);
+      const rejection = { kind: 'rejected', code: 'BAD', message: '' } as const;
+      const gateway = await callTimes([up, rejection, failed('rate_limited'), failed('unauthorized'), up]);
       expect(gateway.health()).toEqual({ state: 'up', since: null, cause: null });
       expect(fakeGateway().gateway.health().state).toBe('up');
     });
@@ -166,12 +166,12 @@ describe('withCircuitBreaker', () => {
 
     it('counts a new outage from its own beginning, however the one before it ended', async () => {
       const { gateway } = await failTimes(2);
-      const anew = 1_000_000 + 3 * 3_600_000;
-      for (const at of [anew, anew + 5_000]) {
+      const retried = 1_000_000 + 3 * 3_600_000;
+      for (const at of [retried, retried + 5_000]) {
         jest.setSystemTime(at);
         await gateway.fetchOrder(REFERENCE);
       }
-      expect(gateway.health()).toMatchObject({ state: 'down', since: new Date(anew) });
+      expect(gateway.health()).toMatchObject({ state: 'down', since: new Date(retried) });
     });
   });
 });

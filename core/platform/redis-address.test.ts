@@ -5,7 +5,7 @@ const NODES = [
   { host: 'a', port: 26_379 },
   { host: 'b.internal', port: 5_000 },
 ];
-const NOBODY = { username: undefined, password: undefined, tls: false };
+const NO_USER = { username: undefined, password: undefined, tls: false };
 
 describe('the address of Redis', () => {
   it.each(['redis://127.0.0.1:6379/0', 'rediss://user:pw@redis.internal'])('%s is one server', (url) => {
@@ -16,7 +16,7 @@ describe('the address of Redis', () => {
     expect(parseRedisAddress('redis+sentinel://a,b.internal:5000/mymaster')).toEqual({
       kind: 'sentinel',
       nodes: NODES,
-      ...NOBODY,
+      ...NO_USER,
       name: 'mymaster',
       database: 0,
       sentinelPassword: undefined,

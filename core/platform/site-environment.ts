@@ -49,7 +49,7 @@ export function siteRules(
  * Who learns one secret must not hold another.
  * @param names the later one of two that are the same is reported
  */
-export function refuseSharedSecrets<Name extends string>(
+export function rejectSharedSecrets<Name extends string>(
   values: Partial<Record<Name, unknown>>,
   names: readonly Name[],
   fault: (variable: Name, reason: string) => void,

@@ -2,9 +2,9 @@ import { createCodeRequests } from '../domain/accounts/codes/code-requests';
 import { createLogin, type Login } from '../domain/accounts/login/login';
 import { createPasswordHashing, type PasswordHashing } from '../domain/accounts/passwords/password-hashing';
 import type { OpenedSession } from '../domain/accounts/types';
-import { visitor, type AccountWorld } from './account-world';
+import { client, type AccountFixture } from './account-fixture';
 
-/** The password of everybody whom `logInSomebody` makes. */
+/** The password of everybody whom `logInTestUser` makes. */
 export const PASSWORD = 'Rain-on-tin-roof-7';
 
 /** What accounts are opened and confirmed with, wired as the BFF does. */
@@ -17,22 +17,22 @@ export function accountServices({
   bff,
   sessions,
   clock,
-}: Pick<AccountWorld, 'bff' | 'sessions' | 'clock'>): AccountServices {
+}: Pick<AccountFixture, 'bff' | 'sessions' | 'clock'>): AccountServices {
   const passwords = createPasswordHashing();
   const codeRequests = createCodeRequests({ db: bff, wake: () => undefined });
   return { passwords, login: createLogin({ db: bff, sessions, hashing: passwords, codeRequests, clock }) };
 }
 
 /** Somebody with `PASSWORD`, logged in in one browser. */
-export async function logInSomebody(
-  world: Pick<AccountWorld, 'bff' | 'sessions' | 'buildUser'>,
+export async function logInTestUser(
+  fixture: Pick<AccountFixture, 'bff' | 'sessions' | 'buildUser'>,
   { passwords }: Pick<AccountServices, 'passwords'>,
 ): Promise<OpenedSession> {
-  const user = await world.buildUser({ passwordHash: await passwords.hash(PASSWORD) });
-  return world.sessions.open(world.bff, {
+  const user = await fixture.buildUser({ passwordHash: await passwords.hash(PASSWORD) });
+  return fixture.sessions.open(fixture.bff, {
     user,
     authenticatedBy: 'password',
     transport: 'cookie',
-    visitor: visitor(),
+    client: client(),
   });
 }

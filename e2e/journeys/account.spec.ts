@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inboxOf } from '../product/mailbox';
 import { amountField, razorpayModal, submitAmount } from '../product/pay';
-import { expectDashboard, logIn, newPerson, nextCode, passwordField, signUp } from '../product/person';
+import { expectDashboard, logIn, newTestUser, nextCode, passwordField, signUp } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 
 const view = (page: Page, name: string) =>
@@ -18,7 +18,7 @@ async function askForCode(page: Page, label: string, value: string, password: st
 test('shows the account at a glance, and each view at its own address', async ({ page, product }, {
   workerIndex,
 }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await expect(page.getByText('₹0.00')).toBeVisible();
   await expect(page.getByText('Email verified')).toBeVisible();
@@ -45,8 +45,8 @@ test('changes the address with a code to the new one, which then logs in', async
   expectStatus,
 }, { workerIndex }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
-  const { email } = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
+  const { email } = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await view(page, 'Profile').click();
   await page.getByRole('button', { name: 'Change email address' }).click();
@@ -77,7 +77,7 @@ test('changes the address with a code to the new one, which then logs in', async
 
 test('verifies the phone by SMS', async ({ page, product, expectStatus }, { workerIndex }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await page.getByRole('link', { name: 'Verify phone' }).click();
   await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(person.phone);
@@ -101,8 +101,8 @@ test('changes the password, which ends every other session', async ({
   expectStatus,
 }, { workerIndex }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
-  const { password } = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
+  const { password } = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const elsewhere = await (await browser.newContext()).newPage();
   await logIn(elsewhere, product, person);
@@ -133,7 +133,7 @@ test('adds funds to the own wallet from the dashboard', async ({ page, product, 
   workerIndex,
 }) => {
   await useGateway('razorpay');
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await page.getByRole('link', { name: 'Add funds' }).click();
   await expect(page.getByLabel('User Name')).toHaveValue(person.name);
@@ -156,7 +156,7 @@ test('knows in the navigation who is there, by keyboard too', async ({ page, pro
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/login\?next=\/wallet$/);
 
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await page.goto(product.site);
   const account = bar.getByRole('button', { name: `Account of ${person.name}` });

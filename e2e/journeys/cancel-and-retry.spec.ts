@@ -1,5 +1,5 @@
 import { openForm, razorpayModal, submitAmount, walletBalance } from '../product/pay';
-import { newPerson, signUp } from '../product/person';
+import { newTestUser, signUp } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 
 const success = 'Payment Successful!';
@@ -12,7 +12,7 @@ test('cancels a payment that waits; money that comes all the same is credited, a
 }, { workerIndex }) => {
   await sandbox.setKnobs({ phonepePendingOutcome: 'never' });
   await useGateway('phonepe');
-  const asha = newPerson(product, workerIndex);
+  const asha = newTestUser(product, workerIndex);
   await signUp(page, product, asha);
   await openForm(page, `${product.site}/paynow`, 'phonepe');
   const id = await submitAmount(page, 'phonepe', '70');

@@ -4,7 +4,7 @@ import {
   expectDashboard,
   forgetLogIn,
   logIn,
-  newPerson,
+  newTestUser,
   nextCode,
   passwordField,
   signUp,
@@ -29,7 +29,7 @@ test('resets the password by mail; every session ends and the owner is told', as
   product,
   browser,
 }, { workerIndex }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   product.leaks.secrets.add(NEW_PASSWORD);
   const last = await product.mailbox.next(person.email);
@@ -93,7 +93,7 @@ test('goes back through the steps, and says no to a used code', async ({ page, p
   workerIndex,
 }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const last = await product.mailbox.next(person.email);
   await forgetLogIn(page);

@@ -2,7 +2,7 @@ import {
   expectDashboard,
   forgetLogIn,
   logIn,
-  newPerson,
+  newTestUser,
   passwordField,
   signUp,
   submitLogIn,
@@ -13,7 +13,7 @@ test('refuses a wrong password, keeps what was typed, then lets in', async ({ pa
   workerIndex,
 }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await forgetLogIn(page);
   await page.goto(`${product.site}/login`);
@@ -50,7 +50,7 @@ test('sends a guest to log in, and back to where they were', async ({ page, prod
   workerIndex,
 }) => {
   expectStatus(401);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await forgetLogIn(page);
   await page.goto(`${product.site}/dashboard`);
@@ -62,7 +62,7 @@ test('sends a guest to log in, and back to where they were', async ({ page, prod
 test('sends who is logged in away from the log-in and sign-up screens', async ({ page, product }, {
   workerIndex,
 }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   for (const path of ['/login', '/signup']) {
     await page.goto(product.site + path);
@@ -71,7 +71,7 @@ test('sends who is logged in away from the log-in and sign-up screens', async ({
 });
 
 test('never leads to another site after log-in', async ({ page, product }, { workerIndex }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await forgetLogIn(page);
   await page.goto(`${product.site}/login?next=${encodeURIComponent('//example.com/steal')}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectDashboard, newPerson, passwordField, signUp, submitLogIn } from '../product/person';
+import { expectDashboard, newTestUser, passwordField, signUp, submitLogIn } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('adds a passkey, logs in with it, and the password still works', async ({ page, product }, {
@@ -17,7 +17,7 @@ test('adds a passkey, logs in with it, and the password still works', async ({ p
       automaticPresenceSimulation: true,
     },
   });
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await page.getByRole('link', { name: 'Security' }).first().click();
   await page.getByRole('button', { name: /add a passkey/i }).click();

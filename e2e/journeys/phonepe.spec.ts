@@ -115,13 +115,13 @@ test('returns in a fresh browser: the status is there, the details are not', asy
 }) => {
   await openForm(page, await payerLink({ name: 'Zubeida Private' }), 'phonepe');
   const id = await submitAmount(page, 'phonepe', '95');
-  const stranger = await browser.newContext();
-  const elsewhere = await stranger.newPage();
+  const otherUser = await browser.newContext();
+  const elsewhere = await otherUser.newPage();
   await elsewhere.goto(`${product.site}/verify-payment?merchantTransactionId=${id}&code=PAYMENT_SUCCESS`);
   // A forged "code" is no proof: nothing is paid yet.
   await expect(elsewhere.getByText('This payment has not been received yet.')).toBeVisible();
   await page.getByTestId('phonepe-success').click();
   await expect(elsewhere.getByRole('heading', { name: success })).toBeVisible();
   await expect(elsewhere.getByText('Zubeida')).toHaveCount(0);
-  await stranger.close();
+  await otherUser.close();
 });

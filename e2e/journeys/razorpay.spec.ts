@@ -126,13 +126,13 @@ test('shows the status, and no details, to a browser that was never at the link'
   await razorpayModal(page).getByTestId('rzp-success').click();
   await expect(page.getByRole('heading', { name: success })).toBeVisible();
 
-  const stranger = await browser.newContext();
-  const elsewhere = await stranger.newPage();
+  const otherUser = await browser.newContext();
+  const elsewhere = await otherUser.newPage();
   await elsewhere.goto(`${product.site}/verify-payment?merchantTransactionId=${id}`);
   await expect(elsewhere.getByRole('heading', { name: success })).toBeVisible();
   await expect(elsewhere.getByText('Zubeida')).toHaveCount(0);
   await expect(elsewhere.getByText('₹90')).toHaveCount(0);
-  await stranger.close();
+  await otherUser.close();
 });
 
 test('makes one payment of a double click', async ({ page, product, payerLink }) => {

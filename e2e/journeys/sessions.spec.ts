@@ -1,11 +1,11 @@
-import { expectDashboard, logIn, newPerson, rememberToken, signUp } from '../product/person';
+import { expectDashboard, logIn, newTestUser, rememberToken, signUp } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('refreshes once under ten parallel requests', async ({ page, product, expectStatus }, {
   workerIndex,
 }) => {
   expectStatus(401);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const before = await rememberToken(page.context(), product);
   // A document that was still loading would refresh too, and its answer may get lost when the page is left.
@@ -36,7 +36,7 @@ test('keeps the session when the page is reloaded in the middle of a refresh', a
   expectStatus,
 }, { workerIndex }) => {
   expectStatus(401);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await page.goto('about:blank');
   await product.records.expireTokens(person.email);
@@ -59,7 +59,7 @@ test('keeps the session when the page is reloaded in the middle of a refresh', a
 });
 
 test('keeps two tabs in step', async ({ page, context, product }, { workerIndex }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const second = await context.newPage();
   await second.goto(`${product.site}/dashboard`);
@@ -77,7 +77,7 @@ test('keeps two tabs in step', async ({ page, context, product }, { workerIndex 
 
 test('logs out everywhere else', async ({ page, browser, product, expectStatus }, { workerIndex }) => {
   expectStatus(401);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
@@ -106,7 +106,7 @@ test('forgets everything at log-out, and the old token is worth nothing', async 
 }, { workerIndex }) => {
   // The page itself may see the cookies come back, and ask who that is.
   expectStatus(401);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const cookies = await page.context().cookies();
   await page
@@ -123,7 +123,7 @@ test('forgets everything at log-out, and the old token is worth nothing', async 
 test('ends sessions when the role changes', async ({ page, product, expectStatus }, { workerIndex }) => {
   // The page itself may ask for something just after the role changed.
   expectStatus(401);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   await product.records.setRole(person.email, 2);
   expect((await page.request.get(`${product.site}/api/Auth/me`)).status()).toBe(401);
@@ -132,7 +132,7 @@ test('ends sessions when the role changes', async ({ page, product, expectStatus
 test('shows one wallet to the log-in and to a link of the same person', async ({ page, product }, {
   workerIndex,
 }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const me = (await (await page.request.get(`${product.site}/api/Auth/me`)).json()) as {
     data: { user: { _id: string } };

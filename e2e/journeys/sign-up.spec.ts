@@ -1,8 +1,8 @@
-import { expectDashboard, fillSignUp, newPerson, nextCode, rememberToken, signUp } from '../product/person';
+import { expectDashboard, fillSignUp, newTestUser, nextCode, rememberToken, signUp } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('signs up with the code from the mailbox', async ({ page, product }, { workerIndex }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await page.goto(`${product.site}/signup`);
   await expectAccessible(page);
   await fillSignUp(page, person);
@@ -37,7 +37,7 @@ test('names every field that is wrong', async ({ page, product }) => {
 });
 
 test('resends after two minutes, and the newest code works', async ({ page, product }, { workerIndex }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await page.clock.install();
   await page.goto(`${product.site}/signup`);
   await fillSignUp(page, person);
@@ -64,7 +64,7 @@ test('comes back to the code after a reload, and says no to a wrong one', async 
   expectStatus,
 }, { workerIndex }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await page.goto(`${product.site}/signup`);
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Get OTP' }).click();
@@ -81,7 +81,7 @@ test('comes back to the code after a reload, and says no to a wrong one', async 
 
 test('does not take a code that has expired', async ({ page, product, expectStatus }, { workerIndex }) => {
   expectStatus(400);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await page.goto(`${product.site}/signup`);
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Get OTP' }).click();
@@ -96,17 +96,17 @@ test('tells the owner of an address that it has an account, and nobody else', as
   product,
   browser,
 }, { workerIndex }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const before = (await product.mailbox.next(person.email)).id;
-  const stranger = await browser.newContext();
-  const tab = await stranger.newPage();
+  const otherUser = await browser.newContext();
+  const tab = await otherUser.newPage();
   await tab.goto(`${product.site}/signup`);
-  await fillSignUp(tab, { ...newPerson(product, workerIndex), email: person.email });
+  await fillSignUp(tab, { ...newTestUser(product, workerIndex), email: person.email });
   await tab.getByRole('button', { name: 'Get OTP' }).click();
   await expect(tab.getByLabel('Enter OTP')).toBeVisible();
   const mail = await product.mailbox.next(person.email, before);
   expect(mail.text).toContain('already');
   expect(mail.text).not.toMatch(/(?<!\d)\d{6}(?!\d)/);
-  await stranger.close();
+  await otherUser.close();
 });

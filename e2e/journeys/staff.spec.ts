@@ -1,4 +1,4 @@
-import { expectDashboard, forgetLogIn, logIn, newPerson, signUp } from '../product/person';
+import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp } from '../product/person';
 import { openForm, razorpayModal, submitAmount, walletBalance } from '../product/pay';
 import { expect, expectAccessible, test } from '../product/test';
 
@@ -9,7 +9,7 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
   useGateway,
 }, { workerIndex }) => {
   await useGateway('razorpay');
-  const asha = newPerson(product, workerIndex);
+  const asha = newTestUser(product, workerIndex);
   await signUp(page, product, asha);
   await openForm(page, `${product.site}/paynow`, 'razorpay');
   const id = await submitAmount(page, 'razorpay', '500');
@@ -129,7 +129,7 @@ test('money on hold is credited by two administrators; a refund made outside is 
   await expectAccessible(page);
   await forgetLogIn(page);
 
-  const second = { ...newPerson(product, workerIndex), name: 'Ravi Second' };
+  const second = { ...newTestUser(product, workerIndex), name: 'Ravi Second' };
   await signUp(page, product, second);
   await product.records.setRole(second.email, 0);
   await product.records.query(`update users set created_at = now() - interval '3 days' where role = 0`);

@@ -2,7 +2,7 @@ import { inboxOf, linkIn } from '../product/mailbox';
 import {
   expectDashboard,
   logIn,
-  newPerson,
+  newTestUser,
   nextCode,
   passwordField,
   signUp,
@@ -13,7 +13,7 @@ import { expect, test } from '../product/test';
 test('resets the password with the number that was proved in the account', async ({ page, product }, {
   workerIndex,
 }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   const inbox = inboxOf(person.phone);
   await signUp(page, product, person);
   await page.getByRole('link', { name: 'Profile' }).first().click();
@@ -44,12 +44,12 @@ test('lets the owner in when a stranger has spent the tries: in their own browse
   expectStatus,
 }, { workerIndex }) => {
   expectStatus(429);
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   const last = await product.mailbox.next(person.email);
-  const stranger = await browser.newContext();
+  const otherUser = await browser.newContext();
   const guess = () =>
-    stranger.request.post(`${product.site}/api/Auth/login`, {
+    otherUser.request.post(`${product.site}/api/Auth/login`, {
       data: { email: person.email, password: 'Guess-Number-1' },
       headers: { 'Sec-Fetch-Site': 'same-origin' },
     });
@@ -67,7 +67,7 @@ test('lets the owner in when a stranger has spent the tries: in their own browse
   await expectDashboard(page, person.name);
 
   // Another one of theirs is, and finds the link in the mailbox.
-  const fresh = await stranger.newPage();
+  const fresh = await otherUser.newPage();
   await logIn(fresh, product, person);
   await expect(fresh.getByText(/too many attempts/i)).toBeVisible();
   let mail = await product.mailbox.next(person.email, last.id);
@@ -77,5 +77,5 @@ test('lets the owner in when a stranger has spent the tries: in their own browse
   await fresh.goto(link);
   await fresh.getByRole('button', { name: 'Continue' }).click();
   await expectDashboard(fresh, person.name);
-  await stranger.close();
+  await otherUser.close();
 });

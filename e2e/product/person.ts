@@ -4,7 +4,7 @@ import { codeIn } from './mailbox';
 import type { RunningProduct } from './launch';
 
 /** Somebody who signs up: fresh for every test. */
-export interface Person {
+export interface TestUser {
   name: string;
   email: string;
   phone: string;
@@ -13,7 +13,7 @@ export interface Person {
 
 let people = 0;
 
-export function newPerson(product: RunningProduct, workerIndex: number): Person {
+export function newTestUser(product: RunningProduct, workerIndex: number): TestUser {
   people += 1;
   const id = `${workerIndex}-${people}-${randomInt(1e6)}`;
   const person = {
@@ -28,7 +28,7 @@ export function newPerson(product: RunningProduct, workerIndex: number): Person 
 
 export const passwordField = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true });
 
-export async function fillSignUp(page: Page, person: Person): Promise<void> {
+export async function fillSignUp(page: Page, person: TestUser): Promise<void> {
   await page.getByLabel('Full Name').fill(person.name);
   await page.getByLabel('Email Address').fill(person.email);
   await page.getByLabel('Phone Number').fill(person.phone);
@@ -44,7 +44,7 @@ export async function nextCode(product: RunningProduct, inbox: string, after?: s
 }
 
 /** Signs up through the pages; the browser is logged in afterwards. */
-export async function signUp(page: Page, product: RunningProduct, person: Person): Promise<void> {
+export async function signUp(page: Page, product: RunningProduct, person: TestUser): Promise<void> {
   await page.goto(`${product.site}/signup`);
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Get OTP' }).click();
@@ -55,12 +55,16 @@ export async function signUp(page: Page, product: RunningProduct, person: Person
   await rememberToken(page.context(), product);
 }
 
-export async function logIn(page: Page, product: RunningProduct, person: Pick<Person, 'email' | 'password'>) {
+export async function logIn(
+  page: Page,
+  product: RunningProduct,
+  person: Pick<TestUser, 'email' | 'password'>,
+) {
   await page.goto(`${product.site}/login`);
   await submitLogIn(page, person);
 }
 
-export async function submitLogIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function submitLogIn(page: Page, person: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await passwordField(page).fill(person.password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();

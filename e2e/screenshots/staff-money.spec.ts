@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openForm, razorpayModal, submitAmount } from '../product/pay';
-import { expectDashboard, forgetLogIn, logIn, newPerson, signUp, type Person } from '../product/person';
+import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp, type TestUser } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 import type { RunningProduct } from '../product/launch';
 import { shoot } from './shoot';
@@ -8,7 +8,7 @@ import { shoot } from './shoot';
 /** What staff see and do about money that did not go the usual way. */
 test.use({ reducedMotion: 'reduce' });
 
-type StaffLogIn = Pick<Person, 'name' | 'email' | 'password'>;
+type StaffLogIn = Pick<TestUser, 'name' | 'email' | 'password'>;
 
 test.beforeEach(async ({ useGateway, expectStatus }) => {
   expectStatus(400);
@@ -33,7 +33,7 @@ async function hold(product: RunningProduct, id: string): Promise<void> {
               '{"expectedPaise": 250000, "amountPaise": 240000}' from held
      ), event as (
        insert into payment_events (payment_id, attempt_id, type, source, actor, detail)
-       select payment_id, attempt_id, 'parked', 'webhook', 'razorpay',
+       select payment_id, attempt_id, 'on_hold', 'webhook', 'razorpay',
               '{"kind": "amount_differs", "expectedPaise": 250000, "amountPaise": 240000}' from held
      )
      update payments set under_review = true from held where payments.id = held.payment_id`,
@@ -116,7 +116,7 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   await expectAccessible(page);
   await shoot(page, 'staff-held-one-admin');
 
-  const second = { ...newPerson(product, workerIndex), name: 'Ravi Second' };
+  const second = { ...newTestUser(product, workerIndex), name: 'Ravi Second' };
   await forgetLogIn(page);
   await signUp(page, product, second);
   await product.records.setRole(second.email, 0);

@@ -99,15 +99,15 @@ export const payments: Migration = {
 
     -- An attempt that joins a payment whose watch is over starts the watch again; the new version makes a
     -- settlement that decided without this attempt decide anew.
-    create function payments_watch_new_attempt() returns trigger language plpgsql
+    create function payments_poll_new_attempt() returns trigger language plpgsql
       security definer set search_path = public as $$
     begin
       update payments set next_check_at = coalesce(next_check_at, now() + interval '3 seconds'), version = version + 1
        where id = new.payment_id;
       return null;
     end $$;
-    create trigger payment_attempts_are_watched after insert on payment_attempts
-      for each row when (new.attempt_no > 1) execute function payments_watch_new_attempt();
+    create trigger payment_attempts_start_polling after insert on payment_attempts
+      for each row when (new.attempt_no > 1) execute function payments_poll_new_attempt();
 
     -- Which order an attempt stands for is said once: an attempt that could be pointed at another order could
     -- be credited with another payer's money.
@@ -157,12 +157,12 @@ export const payments: Migration = {
     );
     create index receipts_by_payment on receipts (payment_id);
 
-    create function refuse_change() returns trigger language plpgsql as $$
+    create function reject_change() returns trigger language plpgsql as $$
     begin
       raise exception '% is append-only', tg_table_name using errcode = '42501';
     end $$;
     create trigger payment_events_append_only before update or delete or truncate on payment_events
-      for each statement execute function refuse_change();
+      for each statement execute function reject_change();
 
     create table idempotency_keys (
       owner_id uuid not null constraint idempotency_keys_owner_fkey references wallet_owners (id),
@@ -198,7 +198,7 @@ export const payments: Migration = {
   `,
   down: `
     drop table idempotency_keys, receipts, payment_findings, payment_events, payment_attempts, payments;
-    drop function payments_guard_state(); drop function payments_watch_new_attempt();
-    drop function payment_attempts_guard_order(); drop function refuse_change();
+    drop function payments_guard_state(); drop function payments_poll_new_attempt();
+    drop function payment_attempts_guard_order(); drop function reject_change();
   `,
 };

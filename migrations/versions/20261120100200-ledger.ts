@@ -83,9 +83,9 @@ export const ledger: Migration = {
       deferrable initially deferred for each row execute function ledger_check_transfer_sum();
 
     create trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
-      for each statement execute function refuse_change();
+      for each statement execute function reject_change();
     create trigger ledger_transfers_append_only before update or delete or truncate on ledger_transfers
-      for each statement execute function refuse_change();
+      for each statement execute function reject_change();
 
     insert into ledger_accounts (id, mode, kind, gateway)
       select gen_random_uuid(), mode, kind, gateway

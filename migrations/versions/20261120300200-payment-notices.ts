@@ -16,8 +16,8 @@ export const paymentNotices: Migration = {
       -- Closed without a mail: nobody's address is known.
       closed_at timestamptz,
       -- While a worker is sending it, by each way; a second delivery of the job leaves it alone until then.
-      mail_taken_until timestamptz,
-      text_taken_until timestamptz,
+      mail_leased_until timestamptz,
+      text_leased_until timestamptz,
       constraint payment_notices_once unique (kind, source_id),
       constraint payment_notices_kind_known check (
         kind in ('payment_received', 'late_success', 'refund_started', 'refund_processed', 'refund_failed')
@@ -25,7 +25,7 @@ export const paymentNotices: Migration = {
     );
     create index payment_notices_by_payment on payment_notices (payment_id);
     grant select on payment_notices to deccanloop_bff, deccanloop_worker;
-    grant insert, update (mailed_at, texted_at, closed_at, mail_taken_until, text_taken_until) on payment_notices to deccanloop_worker;
+    grant insert, update (mailed_at, texted_at, closed_at, mail_leased_until, text_leased_until) on payment_notices to deccanloop_worker;
   `,
   down: `drop table payment_notices;`,
 };

@@ -51,7 +51,7 @@ export const reconciliation: Migration = {
       created_at timestamptz not null default now(),
       constraint reconciliation_differences_once unique (run_id, cause),
       constraint reconciliation_differences_action_known
-        check (action in ('settled', 'parked', 'closed', 'alarm', 'noted'))
+        check (action in ('settled', 'on_hold', 'closed', 'alarm', 'noted'))
     );
     create index reconciliation_differences_by_run on reconciliation_differences (run_id, id);
 

@@ -100,7 +100,7 @@ export const enquiries: Migration = {
       created_at timestamptz not null,
       sent_at timestamptz,
       -- While a worker is sending it; a second delivery of the job leaves it alone until then.
-      taken_until timestamptz,
+      leased_until timestamptz,
       constraint enquiry_mails_audience_known check (audience in ('sender', 'company')),
       constraint enquiry_mails_one_enquiry check (num_nonnulls(contact_request_id, quotation_id, application_id) = 1),
       constraint enquiry_mails_contact_request_once unique (contact_request_id, audience),
@@ -113,7 +113,7 @@ export const enquiries: Migration = {
     grant select, insert, update (reference, expires_at) on enquiry_claims to deccanloop_bff;
     grant select on contact_requests, quotations, job_applications, job_application_cvs, enquiry_mails, enquiry_claims
       to deccanloop_worker;
-    grant update (sent_at, taken_until) on enquiry_mails to deccanloop_worker;
+    grant update (sent_at, leased_until) on enquiry_mails to deccanloop_worker;
     grant delete on contact_requests, job_applications, enquiry_mails, enquiry_claims to deccanloop_worker;
   `,
   down: `

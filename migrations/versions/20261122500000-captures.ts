@@ -75,7 +75,7 @@ export const captures: Migration = {
       reference text,
       refund_id uuid constraint outside_refunds_refund_unique unique
         constraint outside_refunds_refund_fkey references refunds (id),
-      told_at timestamptz not null default now(),
+      reported_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       constraint outside_refunds_gateway_refund_unique unique (gateway, mode, gateway_refund_id),
       constraint outside_refunds_mode_known check (mode in ('test', 'live')),

@@ -42,9 +42,9 @@ export const approvals: Migration = {
       closed_at timestamptz,
       constraint approvals_request_unique unique (requested_by, idempotency_key),
       constraint approvals_action_known check (action in
-        ('credit_held_capture', 'refund_held_capture', 'handle_held_outside', 'adopt_outside_refund')),
+        ('credit_held_capture', 'refund_held_capture', 'handle_held_outside', 'record_outside_refund')),
       constraint approvals_one_subject check (
-        (action = 'adopt_outside_refund') = (outside_refund_id is not null)
+        (action = 'record_outside_refund') = (outside_refund_id is not null)
         and (outside_refund_id is null) = (capture_id is not null)),
       constraint approvals_mode_known check (mode in ('test', 'live')),
       constraint approvals_amount_positive check (amount_paise > 0),

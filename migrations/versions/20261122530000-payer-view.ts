@@ -9,13 +9,13 @@ export const payerView: Migration = {
   up: `
     alter table payments
       -- When a request to cancel was answered with no; null once it is asked again.
-      add column cancel_refused_at timestamptz,
+      add column cancel_rejected_at timestamptz,
       -- When the payer's browser came back from the gateway: a try that the gateway may not show yet.
       add column checkout_returned_at timestamptz;
 
-    create function payments_note_cancel_refused() returns trigger language plpgsql as $$
+    create function payments_record_cancel_rejected() returns trigger language plpgsql as $$
     begin
-      new.cancel_refused_at := case
+      new.cancel_rejected_at := case
         when new.cancel_requested_at is not null then null
         when new.state = 'completed' or new.under_review then now()
         -- Answered, and neither cancelled nor failed: money is on its way.
@@ -25,7 +25,7 @@ export const payerView: Migration = {
     end $$;
     create trigger payments_cancel_is_answered before update of cancel_requested_at on payments
       for each row when (old.cancel_requested_at is distinct from new.cancel_requested_at)
-      execute function payments_note_cancel_refused();
+      execute function payments_record_cancel_rejected();
 
     create function payments_note_checkout_returned() returns trigger language plpgsql
       security definer set search_path = public as $$
@@ -86,7 +86,7 @@ export const payerView: Migration = {
     drop trigger payments_checkout_returned on payment_events;
     drop function payments_note_checkout_returned();
     drop trigger payments_cancel_is_answered on payments;
-    drop function payments_note_cancel_refused();
-    alter table payments drop column cancel_refused_at, drop column checkout_returned_at;
+    drop function payments_record_cancel_rejected();
+    alter table payments drop column cancel_rejected_at, drop column checkout_returned_at;
   `,
 };

@@ -19,7 +19,7 @@ export const heartbeats: Migration = {
       -- How long ago the slowest of its loops last ended a run, in ms.
       oldest_loop_ms integer not null default 0,
       -- Whether it takes jobs; null where it takes none (bff).
-      takes_jobs boolean,
+      processes_jobs boolean,
       -- Connections to the database.
       pool_used integer not null default 0,
       pool_free integer not null default 0,
@@ -34,7 +34,7 @@ export const heartbeats: Migration = {
       new.beaten_at := now();
       return new;
     end $$;
-    create trigger process_heartbeats_beaten before insert or update on process_heartbeats
+    create trigger process_heartbeats_stamped before insert or update on process_heartbeats
       for each row execute function process_heartbeats_time();
 
     alter table process_heartbeats enable row level security;
@@ -54,9 +54,9 @@ export const heartbeats: Migration = {
     create policy process_heartbeats_worker_deletes on process_heartbeats for delete
       to deccanloop_worker using (kind = 'worker' or beaten_at < now() - interval '1 day');
     grant select, delete on process_heartbeats to deccanloop_bff, deccanloop_worker;
-    grant insert (id, kind, host, pid, oldest_loop_ms, takes_jobs,
+    grant insert (id, kind, host, pid, oldest_loop_ms, processes_jobs,
         pool_used, pool_free, pool_waiting, pool_max, pool_oldest_wait_ms),
-      update (oldest_loop_ms, takes_jobs,
+      update (oldest_loop_ms, processes_jobs,
         pool_used, pool_free, pool_waiting, pool_max, pool_oldest_wait_ms)
       on process_heartbeats to deccanloop_bff, deccanloop_worker;
 

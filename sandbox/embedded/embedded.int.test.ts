@@ -105,16 +105,16 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('leaves a stranger alone whose process number is in an old pid file', async () => {
-    const stranger = spawn('sleep', ['60']);
+    const otherUser = spawn('sleep', ['60']);
     writeFileSync(
       join(dataDir, 'postgres', 'postmaster.pid'),
-      `${stranger.pid}\n${join(dataDir, 'postgres')}\n0\n1\n\n`,
+      `${otherUser.pid}\n${join(dataDir, 'postgres')}\n0\n1\n\n`,
     );
     postgres = await startEmbeddedPostgres({ dataDir });
-    expect(stranger.exitCode).toBeNull();
-    expect(stranger.signalCode).toBeNull();
-    stranger.kill();
-    await once(stranger, 'exit');
+    expect(otherUser.exitCode).toBeNull();
+    expect(otherUser.signalCode).toBeNull();
+    otherUser.kill();
+    await once(otherUser, 'exit');
   });
 
   it('reports when the server ends by itself, and not when it was asked to', async () => {
@@ -132,11 +132,11 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('refuses a port that is taken, by name', async () => {
-    const stranger = createServer().listen(0, '127.0.0.1');
-    await once(stranger, 'listening');
-    const { port } = stranger.address() as { port: number };
+    const otherUser = createServer().listen(0, '127.0.0.1');
+    await once(otherUser, 'listening');
+    const { port } = otherUser.address() as { port: number };
     await expect(startEmbeddedPostgres({ dataDir, port })).rejects.toThrow(PortTakenError);
-    stranger.close();
+    otherUser.close();
   });
 
   it('says so when secrets and data do not belong together, and leaves both as they are', async () => {

@@ -109,10 +109,10 @@ describe('the official razorpay client', () => {
   });
 
   it('is told when its key is wrong', async () => {
-    const stranger = new Razorpay({ key_id: 'rzp_test_other', key_secret: 'no' });
-    const { rq } = (stranger as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api;
+    const otherUser = new Razorpay({ key_id: 'rzp_test_other', key_secret: 'no' });
+    const { rq } = (otherUser as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api;
     rq.defaults.baseURL = `${sandbox.origin}/razorpay`;
-    await expect(stranger.orders.all()).rejects.toMatchObject({ statusCode: 401 });
+    await expect(otherUser.orders.all()).rejects.toMatchObject({ statusCode: 401 });
   });
 });
 

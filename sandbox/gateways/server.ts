@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { refusedByName } from '../own-names';
+import { rejectedByName } from '../own-names';
 import { SERVER_LIMITS } from '../server-limits';
-import { createEngine, type Engine } from './engine';
+import { createGatewayRuntime, type GatewayRuntime } from './runtime';
 import { createRequestHandler } from './http/request-handler';
 import type { GatewaySandboxOptions, RunningGatewaySandbox } from './options';
 import { createRoutes } from './routes';
@@ -24,17 +24,17 @@ export async function startGatewaySandbox(options: GatewaySandboxOptions): Promi
   const { port } = server.address() as AddressInfo;
   origin = options.publicOrigin ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
 
-  let engine: Engine;
+  let runtime: GatewayRuntime;
   try {
-    engine = createEngine(options, () => origin);
+    runtime = createGatewayRuntime(options, () => origin);
   } catch (error) {
     server.close();
     throw error;
   }
-  const handle = createRequestHandler(createRoutes(engine), engine, options.log ?? (() => undefined));
+  const handle = createRequestHandler(createRoutes(runtime), runtime, options.log ?? (() => undefined));
   const names = [new URL(origin).host, ...(options.names ?? [])];
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
-    if (!refusedByName(req, res, names)) void handle(req, res);
+    if (!rejectedByName(req, res, names)) void handle(req, res);
   });
   // A client that goes away in the middle of a request is its own business.
   server.on('clientError', (_error: Error, socket: Socket) => socket.destroy());
@@ -44,7 +44,7 @@ export async function startGatewaySandbox(options: GatewaySandboxOptions): Promi
     port,
     close: () =>
       new Promise((resolve) => {
-        engine.close();
+        runtime.close();
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -41,8 +41,8 @@ describe('choosePorts', () => {
   it('refuses pinned ports that are taken or given twice, all at once', async () => {
     const taken = await occupy(0);
     const pinned = { ...everyPort(0), bff: taken, sandbox: taken };
-    const refusal = expect(choosePorts(pinned)).rejects;
-    await refusal.toThrow(
+    const rejection = expect(choosePorts(pinned)).rejects;
+    await rejection.toThrow(
       new RegExp(`${taken} \\(BFF_PORT, site\\)[^]*${taken} \\(SANDBOX_PORT, gateway sandbox\\)`),
     );
   });

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 import { sizeOf } from '../embedded/log-file';
 
-const LOOK_EVERY_MS = 150;
+const POLL_INTERVAL_MS = 150;
 
 /** Calls `onLine` with each line that is written to a file from `offset` on. Returns how to stop. */
 export function followLog(path: string, offset: number, onLine: (line: string) => void): () => void {
@@ -22,7 +22,7 @@ export function followLog(path: string, offset: number, onLine: (line: string) =
     rest = Buffer.from(lines.subarray(end));
     for (const line of lines.subarray(0, end).toString('utf8').split('\n')) if (line !== '') onLine(line);
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, POLL_INTERVAL_MS);
   return () => {
     clearInterval(timer);
     look();

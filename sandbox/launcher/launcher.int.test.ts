@@ -220,14 +220,14 @@ describe('a second start on the same folder', () => {
 
 describe('a start that cannot succeed', () => {
   it('names every taken port that the environment pins, and starts nothing', async () => {
-    const stranger = createServer().listen(0, '127.0.0.1');
-    await once(stranger, 'listening');
-    const port = String((stranger.address() as { port: number }).port);
+    const otherUser = createServer().listen(0, '127.0.0.1');
+    await once(otherUser, 'listening');
+    const port = String((otherUser.address() as { port: number }).port);
     const launcher = launch({ BFF_PORT: port, MAILBOX_HTTP_PORT: port });
     expect(await launcher.ended).toBe(1);
     expect(launcher.output()).toContain(`Port ${port} (BFF_PORT, site) is taken`);
     expect(launcher.output()).toContain(`Port ${port} (MAILBOX_HTTP_PORT, mailbox page) is taken`);
-    stranger.close();
+    otherUser.close();
   });
 
   it('shows the last words of a process that gives up, and stops the rest', async () => {

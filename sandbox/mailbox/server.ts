@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { refusedByName } from '../own-names';
+import { rejectedByName } from '../own-names';
 import { SERVER_LIMITS } from '../server-limits';
 import { json, send } from './answer';
 import { answerRequest } from './routes';
@@ -43,7 +43,7 @@ export async function startMailbox({
   const store = await openMailStore(dir);
   const closing = new AbortController();
   const server = createServer(SERVER_LIMITS, (req, res) => {
-    if (refusedByName(req, res, names)) return;
+    if (rejectedByName(req, res, names)) return;
     const left = new AbortController();
     res.once('close', () => left.abort());
     // The connection of a request that was held would stay open, and close() with it, until it times out.

@@ -120,7 +120,7 @@ describe('docker-compose.yml', () => {
     const live = readWorkersConfig(environmentOf('workers-1', filled()));
     expect(live).toMatchObject({
       queue: { redisUrl: 'redis://:r3d1s@redis:6379/0' },
-      refuseEviction: true,
+      requireNoEviction: true,
       health: { host: '0.0.0.0', port: 3001 },
       mail: { server: { host: 'mail.deccanloop.in', tls: 'implicit' } },
       sms: null,

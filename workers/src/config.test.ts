@@ -55,7 +55,7 @@ describe('readConfig', () => {
   it('has a default for what need not be set', () => {
     expect(readConfig(GOOD)).toMatchObject({
       databaseConnections: 10,
-      refuseEviction: false,
+      requireNoEviction: false,
       health: { host: '127.0.0.1', port: 3001 },
       gatewayRequestsPerSecond: 50,
       pollPlan: 'standard',
@@ -65,8 +65,8 @@ describe('readConfig', () => {
   });
 
   it('takes no Redis that may evict in production, nor for live money whatever NODE_ENV says', () => {
-    expect(readConfig({ ...LIVE, NODE_ENV: 'production' }).refuseEviction).toBe(true);
-    expect(readConfig(LIVE).refuseEviction).toBe(true);
+    expect(readConfig({ ...LIVE, NODE_ENV: 'production' }).requireNoEviction).toBe(true);
+    expect(readConfig(LIVE).requireNoEviction).toBe(true);
   });
 
   it('lists all faults at once, those of the gateways included, and shows no value', () => {

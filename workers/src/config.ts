@@ -27,7 +27,7 @@ import {
   DEVELOPMENT_ORIGIN,
   isProduction,
   isThisMachine,
-  refuseSharedSecrets,
+  rejectSharedSecrets,
   sessionUrlRule,
   SITE_VARIABLES,
   siteRules,
@@ -67,7 +67,7 @@ export interface WorkerConfig {
   databaseConnections: number;
   queue: QueueAddress;
   /** In production, and for live money, a Redis that may evict keys ends the start. */
-  refuseEviction: boolean;
+  requireNoEviction: boolean;
   /** `names` are those that `/metrics` answers to beside loopback. */
   health: { host: string; port: number; names: readonly string[] };
   gateways: GatewayConfig;
@@ -102,7 +102,7 @@ export const WORKERS_ENVIRONMENT: Schema<Variables> = {
     siteRules(values, fault);
     orderRules(values, fault);
     sessionUrlRule(values, 'WORKER_DATABASE_URL', 'WORKER_DATABASE_SESSION_URL', fault);
-    refuseSharedSecrets(values, SECRETS, fault);
+    rejectSharedSecrets(values, SECRETS, fault);
     const missing = SMS_VARIABLES.filter((variable) => values[variable] === null);
     if (missing.length < SMS_VARIABLES.length) {
       for (const variable of missing)
@@ -162,7 +162,7 @@ export function readConfig(environment: Environment): WorkerConfig {
       values.REDIS_URL === null
         ? { postgresUrl: values.WORKER_DATABASE_SESSION_URL ?? values.WORKER_DATABASE_URL }
         : { redisUrl: values.REDIS_URL },
-    refuseEviction: isProduction(values),
+    requireNoEviction: isProduction(values),
     health: {
       host: values.WORKERS_HEALTH_HOST,
       port: values.WORKERS_HEALTH_PORT,

@@ -11,20 +11,25 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { startScriptedSmtp } from './mail/testing/scripted-smtp';
 import { someEnquiries } from './mail/testing/some-enquiries';
-import { eventually, openMessageWorld, type MessageWorld, type Received } from './testing/message-world';
+import {
+  eventually,
+  openMessageFixture,
+  type MessageFixture,
+  type Received,
+} from './testing/message-fixture';
 
-let world: MessageWorld;
+let fixture: MessageFixture;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  world = await openMessageWorld();
-  stop = await world.startWorker();
+  fixture = await openMessageFixture();
+  stop = await fixture.startWorker();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const clock = { now: () => new Date() };
 /** As the site takes them in. */
 const services = () => {
-  const store = createEnquiryStore({ db: world.bff, clock, wake: world.wake });
+  const store = createEnquiryStore({ db: fixture.bff, clock, wake: fixture.wake });
   return {
     contact: createContactRequests({ store }),
     quotations: createQuotations({ store }),
@@ -45,14 +50,14 @@ const header = ({ headers }: Received, name: string): string | undefined =>
 async function toCompany(address: string, reference: string): Promise<Received> {
   let found: Received | undefined;
   await eventually(async () => {
-    found = (await world.all(address)).find(({ subject }) => subject.includes(reference));
+    found = (await fixture.all(address)).find(({ subject }) => subject.includes(reference));
     return found !== undefined;
   });
   if (!found) throw new Error('not there');
   return found;
 }
 const mailsOf = async (reference: string) =>
-  world
+  fixture
     .owner('enquiry_mails')
     .join('contact_requests', 'contact_requests.id', 'enquiry_mails.contact_request_id')
     .where({ reference })
@@ -70,7 +75,7 @@ describe('who sends a form of the website', () => {
     const { reference } = await services().contact.create(contactOf(email, message));
     await services().contact.create(contactOf(email, message));
 
-    const mail = await world.next(email);
+    const mail = await fixture.next(email);
     expect(mail.subject).toBe(`We have your message (${reference})`);
     expect(header(mail, 'reply-to')).toContain(COMPANY.email);
     for (const shape of [mail.text, mail.html ?? '']) {
@@ -89,14 +94,14 @@ describe('who sends a form of the website', () => {
 
     await eventually(async () => (await mailsOf(reference)).every(({ sent_at }) => sent_at !== null));
     expect((await mailsOf(reference)).map(({ audience }) => audience)).toEqual(['company', 'sender']);
-    expect(await world.all(email)).toHaveLength(1);
+    expect(await fixture.all(email)).toHaveLength(1);
   });
 
   it('reads what was asked for in a quotation request', async () => {
     if (QUOTATION?.kind !== 'quotation') throw new Error('no quotation');
     const email = someAddress();
     const { reference } = await services().quotations.create({ ...QUOTATION, email });
-    const mail = await world.next(email);
+    const mail = await fixture.next(email);
     expect(mail.subject).toBe(`We have your quotation request (${reference})`);
     for (const text of [
       'within 24 hours',
@@ -117,7 +122,7 @@ describe('who sends a form of the website', () => {
     const email = someAddress();
     const cv = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3 * 1024 * 1024, 'x')]);
     const { reference } = await services().applications.create({ ...APPLICATION, email, cv });
-    const mail = await world.next(email);
+    const mail = await fixture.next(email);
     expect(mail.subject).toBe(`We have your application (${reference})`);
     expect(mail.text).toContain('within 48 hours');
     expect(mail).toMatchObject({ attachments: [] });
@@ -135,31 +140,33 @@ describe('a mail about an enquiry', () => {
     const smtp = await startScriptedSmtp();
     const { port } = smtp;
     await smtp.close();
-    const stopAway = await world.startWorker({ smtpPort: port });
+    const stopAway = await fixture.startWorker({ smtpPort: port });
     const email = someAddress();
     const { reference } = await services().contact.create(contactOf(email));
-    await eventually(async () => (await openWishes()).every(({ last_error }) => last_error !== null));
-    for (const { last_error } of await openWishes()) expect(last_error).not.toContain(email);
+    await eventually(async () => (await openMessages()).every(({ last_error }) => last_error !== null));
+    for (const { last_error } of await openMessages()) expect(last_error).not.toContain(email);
     await stopAway();
-    stop = await world.startWorker();
-    await world.makeDue();
-    await world.next(email);
+    stop = await fixture.startWorker();
+    await fixture.makeDue();
+    await fixture.next(email);
     await toCompany(COMPANY.email, reference);
-    await eventually(async () => (await openWishes()).length === 0);
-    expect(await world.all(email)).toHaveLength(1);
+    await eventually(async () => (await openMessages()).length === 0);
+    expect(await fixture.all(email)).toHaveLength(1);
   });
 
   it('is parked where a person sees it when its recipient is refused, without naming them', async () => {
     await stop();
     const smtp = await startScriptedSmtp();
     smtp.replies.RCPT = '550 5.1.1 no such person';
-    stop = await world.startWorker({ smtpPort: smtp.port });
+    stop = await fixture.startWorker({ smtpPort: smtp.port });
     const email = someAddress();
-    const before = (await world.wishes()).length;
+    const before = (await fixture.messages()).length;
     const { reference } = await services().contact.create(contactOf(email));
-    const wishesOf = async () => (await world.wishes()).slice(before);
-    await eventually(async () => (await wishesOf()).every(({ parked_at }) => parked_at !== null));
-    expect((await wishesOf()).map(({ last_error }) => last_error)).toEqual(
+    const messagesOf = async () => (await fixture.messages()).slice(before);
+    await eventually(async () =>
+      (await messagesOf()).every(({ dead_lettered_at }) => dead_lettered_at !== null),
+    );
+    expect((await messagesOf()).map(({ last_error }) => last_error)).toEqual(
       Array<string>(2).fill('PermanentError: the mail was refused (EENVELOPE 550 5.1.1 at RCPT TO)'),
     );
     // Given back, it finds the address as it stands.
@@ -169,7 +176,7 @@ describe('a mail about an enquiry', () => {
 
   it('goes to the address that the company has set', async () => {
     await stop();
-    stop = await world.startWorker({ enquiriesEmail: 'leads@example.test' });
+    stop = await fixture.startWorker({ enquiriesEmail: 'leads@example.test' });
     const { reference } = await services().contact.create(contactOf(someAddress()));
     expect((await toCompany('leads@example.test', reference)).subject).toBe(`Contact request ${reference}`);
   });
@@ -179,7 +186,7 @@ describe('a mail about an enquiry', () => {
     const { reference } = await services().contact.create(contactOf(someAddress()));
     const [mail] = await mailsOf(reference);
     const worker = openDatabase({
-      url: world.database.workerUrl,
+      url: fixture.database.workerUrl,
       applicationName: 'test',
       maxConnections: 2,
       logger: createLogger({ service: 'test', level: 'silent' }),
@@ -210,5 +217,7 @@ describe('a mail about an enquiry', () => {
   });
 });
 
-const openWishes = async () =>
-  (await world.wishes()).filter(({ done_at, parked_at }) => done_at === null && parked_at === null);
+const openMessages = async () =>
+  (await fixture.messages()).filter(
+    ({ done_at, dead_lettered_at }) => done_at === null && dead_lettered_at === null,
+  );

@@ -25,9 +25,12 @@ export function createGatewayTokens(deps: {
       try {
         await limiter.consume(gateway);
         return true;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return false;
-        deps.logger.warn({ err: refusal, gateway }, 'the rate limit cannot be counted; the request goes out');
+      } catch (rejection) {
+        if (rejection instanceof RateLimiterRes) return false;
+        deps.logger.warn(
+          { err: rejection, gateway },
+          'the rate limit cannot be counted; the request goes out',
+        );
         return true;
       }
     },

@@ -40,7 +40,7 @@ const { mode, phonepe } = config.gateways;
 if (mode === 'live' && phonepe && config.pollPlan !== 'mandated') {
   logger.warn('PhonePe asks live merchants to follow its own polling table: set PHONEPE_POLL_PLAN=mandated');
 }
-if (config.refuseEviction && !('redisUrl' in config.queue)) {
+if (config.requireNoEviction && !('redisUrl' in config.queue)) {
   logger.warn('REDIS_URL is not set: jobs are kept in PostgreSQL, about a thousand a second at most');
 }
 

@@ -51,7 +51,7 @@ describe('a queue behind Sentinel', () => {
     const sentinels = await startSentinels();
     servers = sentinels;
     if (sentinels === null) return; // No Redis on this machine, as the global set-up has said.
-    queue = await openQueue({ redisUrl: sentinels.url, jobs: JOBS, logger, refuseEviction: true });
+    queue = await openQueue({ redisUrl: sentinels.url, jobs: JOBS, logger, requireNoEviction: true });
     const opened = queue;
     await limitHolds(opened);
     const early = collect(opened, 'early', 20);
@@ -74,7 +74,7 @@ describe('a queue in a cluster', () => {
   it('does its jobs, and counts one rate limit', async () => {
     servers = await startCluster();
     if (servers === null) return;
-    queue = await openQueue({ redisUrl: servers.url, jobs: JOBS, logger, refuseEviction: true });
+    queue = await openQueue({ redisUrl: servers.url, jobs: JOBS, logger, requireNoEviction: true });
     const done = [collect(queue, 'early', 10), collect(queue, 'late', 10)];
     await queue.addMany([...jobs('early', 0, 10), ...jobs('late', 0, 10)]);
     expect((await Promise.all(done)).flat()).toHaveLength(20);

@@ -3,7 +3,7 @@ import { PermanentError } from '@deccanloop/core/platform/queue/job-queue';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { refundPayment } from './jobs/refund-payment';
-import { createRefundAlarms, type RefundAlarms } from './refund-alarms';
+import { createRefundCheckScheduler, type RefundCheckScheduler } from './refund-alarms';
 
 const REFUND = '0190a1b2-0000-7000-8000-000000000003';
 const NOW = new Date('2026-01-01T00:00:00Z');
@@ -12,7 +12,7 @@ const inMs = (ms: number): Date => new Date(NOW.getTime() + ms);
 let added: JobToAdd[];
 let warnings: unknown[];
 let isUp: boolean;
-let alarms: RefundAlarms;
+let alarms: RefundCheckScheduler;
 beforeEach(() => {
   added = [];
   warnings = [];
@@ -21,7 +21,7 @@ beforeEach(() => {
     if (!isUp) throw new Error('the queue is gone');
     added.push(...jobs);
   };
-  alarms = createRefundAlarms({
+  alarms = createRefundCheckScheduler({
     queue: { addMany, add: (job, data, options) => addMany([{ job, data, ...options }]) },
     clock: { now: () => NOW },
     logger: { warn: (...line: unknown[]) => void warnings.push(line) },
@@ -49,7 +49,7 @@ describe('the alarms for refunds', () => {
     isUp = false;
     await alarms.schedule(REFUND, inMs(5_000));
     expect(warnings).toHaveLength(1);
-    await expect(alarms.ring([REFUND])).rejects.toThrow('the queue is gone');
+    await expect(alarms.enqueueOverdue([REFUND])).rejects.toThrow('the queue is gone');
   });
 });
 
@@ -60,7 +60,7 @@ describe('the job of a refund', () => {
       advanced.push(args);
       return { nextCheckAt: inMs(30_000) };
     };
-    const work = refundPayment({ refunds: { advance }, refundAlarms: alarms });
+    const work = refundPayment({ refunds: { advance }, refundCheckScheduler: alarms });
     const job = (data: object) => ({ name: 'job', id: '1-a', attempt: 1, data: { ...data } });
     expect(await work(job({ refundId: REFUND }))).toBe('done');
     await work(job({ refundId: REFUND, asked: true }));

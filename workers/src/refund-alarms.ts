@@ -11,17 +11,17 @@ const FURTHEST_MS = 15 * 60_000;
  * The alarms for refunds. They may all get lost: `refunds.next_check_at` stands in the database and the sweep
  * rings for those that did not come.
  */
-export interface RefundAlarms {
+export interface RefundCheckScheduler {
   schedule(refundId: string, at: Date | null): Promise<void>;
   /** For refunds that are overdue. @throws when the queue does not take them */
-  ring(refundIds: readonly string[]): Promise<void>;
+  enqueueOverdue(refundIds: readonly string[]): Promise<void>;
 }
 
-export function createRefundAlarms(deps: {
+export function createRefundCheckScheduler(deps: {
   queue: Pick<JobQueue, 'add' | 'addMany'>;
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
-}): RefundAlarms {
+}): RefundCheckScheduler {
   const { queue, clock, logger } = deps;
   return {
     async schedule(refundId, at) {
@@ -37,7 +37,7 @@ export function createRefundAlarms(deps: {
         logger.warn({ err: error, refundId }, 'the queue did not take an alarm; the sweep will ring');
       }
     },
-    async ring(refundIds) {
+    async enqueueOverdue(refundIds) {
       // Twice within half a minute is once, while the first still waits in a long queue.
       const halfMinute = Math.floor(clock.now().getTime() / 30_000).toString(36);
       await queue.addMany(

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { JobDeps, JobWork } from './jobs/job-work';
 import { createWork, JOBS, registerJobs } from './registry';
 
-const outbox = { fulfil: () => async () => undefined };
+const outbox = { processMessage: () => async () => undefined };
 const work: JobWork = async () => 'done';
 const setting = { concurrency: 2, attempts: 1 };
 

@@ -1,11 +1,11 @@
 import type { JobKind, JobPolicy } from '@deccanloop/core/platform/queue/job-queue';
-import type { OutboxHandling } from './fulfil-wish';
+import type { OutboxHandling } from './process-message';
 import { applyWebhook } from './jobs/apply-webhook';
 import { checkPayment } from './jobs/check-payment';
 import { checkRestore } from './jobs/check-restore';
 import type { JobDeps, JobWork } from './jobs/job-work';
 import { issueReceipt } from './jobs/issue-receipt';
-import { lookUpOrder } from './jobs/look-up-order';
+import { lookUpOrder } from './jobs/find-order';
 import { pollPayment } from './jobs/poll-payment';
 import { reconcile } from './jobs/reconcile';
 import { refundPayment } from './jobs/refund-payment';
@@ -72,7 +72,7 @@ export function registerJobs(
   return Object.fromEntries(
     Object.entries(work).map(([job, doWork]) => [
       job,
-      { concurrency: settings[job]?.concurrency ?? 1, handler: outbox.fulfil(doWork) },
+      { concurrency: settings[job]?.concurrency ?? 1, handler: outbox.processMessage(doWork) },
     ]),
   );
 }

@@ -48,14 +48,14 @@ import { createOutboxRelay } from '@deccanloop/core/platform/outbox/relay';
 import { openQueue, type OpenedQueue, type QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import type { Shutdown } from '@deccanloop/core/platform/shutdown';
 
-import { createAccountPost } from './account-post';
-import { createEnquiryPost } from './enquiry-post';
-import { createOutboxHandling } from './fulfil-wish';
+import { createAccountNotifier } from './account-notifier';
+import { createEnquiryNotifier } from './enquiry-notifier';
+import { createOutboxHandling } from './process-message';
 import { createGatewayTokens } from './gateway-tokens';
 import { createHealth } from './health/health';
 import { openHealthServer } from './health/health-server';
 import { createWorkerMetrics } from './health/metrics';
-import { createLooks } from './looks';
+import { createCheckScheduler } from './check-scheduler';
 import { createCleanupLoop } from './loops/cleanup';
 import { createGatewayHealthLoop } from './loops/gateway-health';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
@@ -63,8 +63,8 @@ import { createReconcileClockLoop } from './loops/reconcile-clock';
 import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createMailer } from './mail/mailer';
-import { createPaymentPost } from './payment-post';
-import { createRefundAlarms } from './refund-alarms';
+import { createPaymentNotifier } from './payment-notifier';
+import { createRefundCheckScheduler } from './refund-alarms';
 import { createWork, JOBS, registerJobs } from './registry';
 import { createHttpSms, noSms, type HttpSmsSettings } from './sms/http-sms';
 import { createTakingWatch } from './taking-watch';
@@ -81,7 +81,7 @@ export interface WorkerOptions {
   databaseSessionUrl?: string | null;
   databaseConnections: number;
   queue: QueueAddress;
-  refuseEviction: boolean;
+  requireNoEviction: boolean;
   health: InternalAddress;
   gatewayRequestsPerSecond: number;
   pollPlan: PollPlan;
@@ -132,10 +132,10 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     logger,
   });
   const pool = watchPool(db);
-  const { refuseEviction } = options;
-  const queue = await openQueue({ ...options.queue, jobs: JOBS, logger, refuseEviction });
+  const { requireNoEviction } = options;
+  const queue = await openQueue({ ...options.queue, jobs: JOBS, logger, requireNoEviction });
 
-  const looks = createLooks({ queue, clock, logger });
+  const checkScheduler = createCheckScheduler({ queue, clock, logger });
   const relay = createOutboxRelay({ db, queue, jobs: new Set(Object.keys(JOBS)), logger });
   // The relay that matters to this process is its own: no NOTIFY needed.
   const wake = (): void => relay.wake();
@@ -154,17 +154,17 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   const refundSettlement = createRefundSettlement({ db, clock, logger, wake, announce });
   const compareRefunds = createRefundComparison({ db, settlement: refundSettlement, logger });
-  const refundAlarms = createRefundAlarms({ queue, clock, logger });
+  const refundCheckScheduler = createRefundCheckScheduler({ queue, clock, logger });
   const { publicOrigin } = options;
   const mailer = createMailer(options.mail);
   const sms = options.sms && createHttpSms(options.sms);
-  const post = createAccountPost({ mailer, sms: sms ?? noSms, origin: publicOrigin });
-  const paymentPost = createPaymentPost({
+  const post = createAccountNotifier({ mailer, sms: sms ?? noSms, origin: publicOrigin });
+  const paymentNotifier = createPaymentNotifier({
     mailer,
     sms,
     site: { origin: publicOrigin, receiptLinks: createReceiptLinks({ secret: options.otpSecret }) },
   });
-  const enquiryPost = createEnquiryPost({ mailer, companyAddress: options.enquiriesEmail ?? null });
+  const enquiryNotifier = createEnquiryNotifier({ mailer, companyAddress: options.enquiriesEmail ?? null });
   const modes = modesOf(gateways);
   const lost = createLostOrders({ db, clock, logger, keys: options.orderKeys, settlement, announce });
   const lostRefunds = createLostRefunds({ db, clock, settlement: refundSettlement, announce });
@@ -181,7 +181,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   await continueAfterJournal({ db, journal, logger });
   const work = createWork({
-    looks,
+    checkScheduler,
     checks: createPaymentChecks({
       db,
       gateways,
@@ -223,7 +223,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       announce,
       secondApproverAbove: options.secondApproverAbove,
     }),
-    refundAlarms,
+    refundCheckScheduler,
     reconciler: createReconciler({
       db,
       gateways,
@@ -240,8 +240,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     receipts: createReceipts({ db, clock, wake, announce, journal }),
     codes: createCodeSending({ db, post, codeHash: codeHash(options.otpSecret), publicOrigin, logger }),
     notices: createNoticeSending({ db, post }),
-    paymentNotices: createPaymentNoticeSending({ db, post: paymentPost, clock, logger }),
-    enquiryMails: createEnquiryMailSending({ db, post: enquiryPost, clock }),
+    paymentNotices: createPaymentNoticeSending({ db, post: paymentNotifier, clock, logger }),
+    enquiryMails: createEnquiryMailSending({ db, post: enquiryNotifier, clock }),
   });
   const kinds = registerJobs(JOBS, work, createOutboxHandling({ db, logger }));
 
@@ -263,10 +263,15 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   const loops: Record<string, Loop> = {
     relay,
-    sweep: createPaymentSweepLoop({ sweep: createPaymentSweep({ db, clock }), looks, queue, logger }),
+    sweep: createPaymentSweepLoop({
+      sweep: createPaymentSweep({ db, clock }),
+      checkScheduler,
+      queue,
+      logger,
+    }),
     refundSweep: createRefundSweepLoop({
       sweep: createRefundSweep({ db, clock }),
-      alarms: refundAlarms,
+      alarms: refundCheckScheduler,
       queue,
       logger,
     }),
@@ -287,7 +292,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const health = createHealth({ db, queue, watch, progress, pool, journal, isEnding });
   const heartbeat = createHeartbeat({
     ...{ db, kind: 'worker', progress, pool },
-    takesJobs: () => queue.isReady() && watch.stuck().length === 0,
+    processesJobs: () => queue.isReady() && watch.stuck().length === 0,
   });
   loops['heartbeat'] = createLoop({
     name: 'heartbeat',

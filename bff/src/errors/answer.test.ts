@@ -17,19 +17,22 @@ describe('the answer to a refusal', () => {
     ...keys(LINK_ERRORS).map((code) => [new LinkError(code), LINK_ERRORS[code]] as const),
     ...keys(PAYMENT_ERRORS).map((code) => [new PaymentError(code), PAYMENT_ERRORS[code]] as const),
     ...keys(ACCOUNT_ERRORS).map((code) => [new AccountError(code), ACCOUNT_ERRORS[code]] as const),
-  ])('%s is the one of its own domain', (error, refusal) => {
+  ])('%s is the one of its own domain', (error, errorResponse) => {
     const answer = answerTo(error, 'r1');
-    expect(answer).toMatchObject({ expected: true, httpStatus: refusal.httpStatus ?? refusal.status });
+    expect(answer).toMatchObject({
+      expected: true,
+      httpStatus: errorResponse.httpStatus ?? errorResponse.status,
+    });
     expect(answer.body).toEqual({
       success: 0,
-      status_code: refusal.status,
-      message: refusal.message,
+      status_code: errorResponse.status,
+      message: errorResponse.message,
       data: null,
       code: error.code,
       requestId: 'r1',
     });
     // Every one is a sentence, and none is a status that browsers act on by themselves.
-    expect(refusal.message).toMatch(/^[A-Z].*\w/);
+    expect(errorResponse.message).toMatch(/^[A-Z].*\w/);
     expect(answer.httpStatus).not.toBe(408);
   });
 

@@ -12,7 +12,7 @@ import { databaseFaultOf, type DatabaseFault } from '@deccanloop/core/platform/d
 import { AppError } from '@deccanloop/core/platform/errors';
 import { ACCOUNT_ERRORS } from './account-errors';
 import { APPROVAL_ERRORS } from './approval-errors';
-import { errorDomain, type Refusal } from './error-table';
+import { errorDomain, type ErrorResponse } from './error-table';
 import { LINK_ERRORS } from './link-errors';
 import { PAYMENT_ERRORS } from './payment-errors';
 import { RECEIPT_ERRORS } from './receipt-errors';
@@ -44,13 +44,13 @@ export interface ErrorAnswer {
 
 /** What the client is told of anything that was thrown. Only an expected refusal says why. */
 export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
-  const refused = asRequestError(thrown) ?? thrown;
+  const rejected = asRequestError(thrown) ?? thrown;
   // A refusal may have a lost connection to a gateway as its cause: that is no fault of the database.
-  const databaseFault = isAppError(refused) ? null : databaseFaultOf(refused);
-  const error = databaseFault === null ? refused : unavailable(refused);
+  const databaseFault = isAppError(rejected) ? null : databaseFaultOf(rejected);
+  const error = databaseFault === null ? rejected : unavailable(rejected);
   if (isAppError(error)) {
-    const refusal = refusalOf(error);
-    if (refusal) return { ...expectedAnswer(error, refusal, requestId), databaseFault };
+    const errorResponse = errorResponseOf(error);
+    if (errorResponse) return { ...expectedAnswer(error, errorResponse, requestId), databaseFault };
   }
   return {
     httpStatus: 500,
@@ -70,26 +70,26 @@ export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
 
 const isAppError = (error: unknown): error is AppError => error instanceof AppError;
 
-function refusalOf(error: AppError): Refusal | undefined {
+function errorResponseOf(error: AppError): ErrorResponse | undefined {
   for (const domain of DOMAINS) {
-    const refusal = domain.refusalOf(error);
-    if (refusal) return refusal;
+    const errorResponse = domain.errorResponseOf(error);
+    if (errorResponse) return errorResponse;
   }
   return undefined;
 }
 
 function expectedAnswer(
   error: AppError,
-  refusal: Refusal,
+  errorResponse: ErrorResponse,
   requestId: string,
 ): Omit<ErrorAnswer, 'databaseFault'> {
   const { message, errors, retryAfterSeconds } = error.options;
   return {
-    httpStatus: refusal.httpStatus ?? refusal.status,
+    httpStatus: errorResponse.httpStatus ?? errorResponse.status,
     body: {
       success: 0,
-      status_code: refusal.status,
-      message: message ?? refusal.message,
+      status_code: errorResponse.status,
+      message: message ?? errorResponse.message,
       data: null,
       code: error.code,
       ...(errors === undefined ? {} : { errors }),

@@ -1,7 +1,7 @@
 import type { AppError } from '@deccanloop/core/platform/errors';
 
 /** How one refusal is answered. */
-export interface Refusal {
+export interface ErrorResponse {
   /** The envelope's `status_code`. */
   status: number;
   /** HTTP status where it differs from `status`. */
@@ -14,11 +14,11 @@ export interface Refusal {
  * The answers to one domain's refusals. The codes are the keys of a `Record`, so that a code without an
  * answer does not compile.
  */
-export type ErrorTable<Code extends string> = Readonly<Record<Code, Refusal>>;
+export type ErrorTable<Code extends string> = Readonly<Record<Code, ErrorResponse>>;
 
 /** An error class of a domain and its table. */
 export interface ErrorDomain {
-  refusalOf(error: AppError): Refusal | undefined;
+  errorResponseOf(error: AppError): ErrorResponse | undefined;
 }
 
 export function errorDomain<Code extends string>(
@@ -27,6 +27,6 @@ export function errorDomain<Code extends string>(
   table: ErrorTable<Code>,
 ): ErrorDomain {
   return {
-    refusalOf: (error) => (error instanceof type ? table[error.code as Code] : undefined),
+    errorResponseOf: (error) => (error instanceof type ? table[error.code as Code] : undefined),
   };
 }

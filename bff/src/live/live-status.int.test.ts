@@ -7,7 +7,7 @@ import { createLogger } from '@deccanloop/core/platform/logger';
 import { testServices } from '@deccanloop/core/testing/services';
 import type { Browser } from '../../testing/browser';
 import { openEventSource, type EventSource, type ServerEvent } from '../../testing/event-source';
-import { somebody } from '../../testing/person';
+import { newTestUser } from '../../testing/person';
 import { openTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -76,20 +76,20 @@ describe('the stream of a payment', () => {
     await settle({});
     await app.live.refresh();
     await settle({ state: 'completed', completed_at: new Date(), provider_reference: '412345678901' });
-    const told = await payer.next();
-    expect(dtoOf(told)).toMatchObject({ status: 'completed', providerReferenceId: '412345678901' });
+    const received = await payer.next();
+    expect(dtoOf(received)).toMatchObject({ status: 'completed', providerReferenceId: '412345678901' });
     expect(dtoOf(await other.next())).toMatchObject({ status: 'completed', providerReferenceId: null });
     expect(await Promise.all([payer.ended, other.ended])).toEqual([true, true]);
     expect(app.live.open).toBe(0);
 
-    const again = await watch(asha, { 'Last-Event-ID': told.id ?? '' });
+    const again = await watch(asha, { 'Last-Event-ID': received.id ?? '' });
     expect(again.status).toBe(204);
   });
 
   it('is refused for what is none of our payments', async () => {
-    const stranger = app.browser();
-    expect((await stranger.get(PAYMENT_PATHS.statusEvents('DLAAAAAAAAAAAAAAAAAAAAAAAA'))).status).toBe(404);
-    expect((await stranger.get(PAYMENT_PATHS.statusEvents('x'))).body.code).toBe('unknown_payment');
+    const otherUser = app.browser();
+    expect((await otherUser.get(PAYMENT_PATHS.statusEvents('DLAAAAAAAAAAAAAAAAAAAAAAAA'))).status).toBe(404);
+    expect((await otherUser.get(PAYMENT_PATHS.statusEvents('x'))).body.code).toBe('unknown_payment');
   });
 
   it('beats, so that silence means something', async () => {
@@ -122,7 +122,7 @@ describe('who may see what', () => {
 
   it('a session that ends takes the details with it, and one that was refreshed does not', async () => {
     const ravi = app.browser();
-    const { _id, name } = await ravi.signUp(somebody());
+    const { _id, name } = await ravi.signUp(newTestUser());
     id = (await ravi.topUp({ userId: _id, userName: name })).merchantTransactionId;
     const source = await watch(ravi);
     expect(dtoOf(await source.next()).details).toMatchObject({ userId: _id });
@@ -134,8 +134,8 @@ describe('who may see what', () => {
     // The close watch has ended by now, which the page reads too.
     const events = [await source.next(), await source.next()];
     expect(events.map(({ event }) => event).sort()).toEqual(['heartbeat', 'status']);
-    const told = dtoOf(events.find(({ event }) => event === 'status')!);
-    expect(told).toMatchObject({ details: { userId: _id }, view: { state: 'taking_longer' } });
+    const received = dtoOf(events.find(({ event }) => event === 'status')!);
+    expect(received).toMatchObject({ details: { userId: _id }, view: { state: 'taking_longer' } });
     expect((await ravi.me()).user._id).toBe(_id);
 
     await ravi.logOut();
@@ -194,10 +194,10 @@ describe('what goes wrong on the way', () => {
   it('more streams than there are places for are refused, and closed ones give theirs back', async () => {
     for (let n = 0; n < 8; n += 1) await (await watch(asha)).next();
     expect(app.live.open).toBe(8);
-    const refused = await asha.get(PAYMENT_PATHS.statusEvents(id));
-    expect(refused.status).toBe(503);
-    expect(refused.body.code).toBe('too_many_streams');
-    expect(refused.headers['retry-after']).toBe('15');
+    const rejected = await asha.get(PAYMENT_PATHS.statusEvents(id));
+    expect(rejected.status).toBe(503);
+    expect(rejected.body.code).toBe('too_many_streams');
+    expect(rejected.headers['retry-after']).toBe('15');
     // Another payment has places of its own, until the address has none.
     id = (await asha.topUp()).merchantTransactionId;
     for (let n = 0; n < 4; n += 1) await watch();

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/sessions';
-import type { Standing, Standings } from '@deccanloop/core/domain/payments/standings';
+import type { PaymentOverview, PaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { RequestError } from '../errors/request-errors';
 import type { Payer } from '../middleware/payer-session';
 import type { Presentation } from '../presenters/payment';
 import { openEventStream } from './event-stream';
-import { HEARTBEAT, isToldToTheEnd, statusEvent } from './status-event';
+import { HEARTBEAT, isFinalUpdate, statusEvent } from './status-event';
 import { countStreams, STREAM_LIMITS, type StreamLimits } from './stream-limits';
 import { createWatchers, tell, type Watcher } from './watchers';
 
@@ -22,7 +22,7 @@ export interface LiveStatus {
    * @param payers of the request; those who own the payment see its details, as long as they may
    * @throws RequestError `too_many_streams`
    */
-  watch(response: ServerResponse, standing: Standing, payers: readonly Payer[], address: string): void;
+  watch(response: ServerResponse, overview: PaymentOverview, payers: readonly Payer[], address: string): void;
   /** Something about a payment has changed; our own id of it. */
   changed(paymentId: string): void;
   /** Changes may have gone unheard: looks at all that is watched. */
@@ -36,7 +36,7 @@ export interface LiveStatus {
 }
 
 export interface LiveStatusDeps {
-  standings: Pick<Standings, 'byIds'>;
+  overviews: Pick<PaymentOverviews, 'byIds'>;
   sessions: Pick<Sessions, 'liveAmong'>;
   presentation: Presentation;
   logger: Pick<Logger, 'warn'>;
@@ -48,7 +48,7 @@ export interface LiveStatusDeps {
  * read is read after it, so nobody is told an older standing after a newer one.
  */
 export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
-  const { standings, sessions, presentation, logger, limits = STREAM_LIMITS } = deps;
+  const { overviews, sessions, presentation, logger, limits = STREAM_LIMITS } = deps;
   const { clock } = presentation;
   const count = countStreams(limits);
   const watchers = createWatchers();
@@ -65,17 +65,17 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
       while (unread.size > 0) {
         const ids = [...unread].slice(0, READ_AT_ONCE);
         for (const id of ids) unread.delete(id);
-        for (const standing of await standings.byIds(ids)) publish(standing);
+        for (const overview of await overviews.byIds(ids)) publish(overview);
       }
     } finally {
       reading = undefined;
     }
   }
 
-  function publish(standing: Standing): void {
-    const event = statusEvent(standing, presentation);
+  function publish(overview: PaymentOverview): void {
+    const event = statusEvent(overview, presentation);
     const now = clock.now().getTime();
-    for (const watcher of watchers.of(standing.payment.id)) tell(watcher, event, now);
+    for (const watcher of watchers.of(overview.payment.id)) tell(watcher, event, now);
   }
 
   /** Sessions that have ended no longer show anything; links end by their own time. */
@@ -109,8 +109,8 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
   }
 
   return {
-    watch(response, standing, payers, address) {
-      const { id, ownerId } = standing.payment;
+    watch(response, overview, payers, address) {
+      const { id, ownerId } = overview.payment;
       // Gone while its payment was read: its end has been told already, and would never be told again.
       if (response.destroyed) return;
       const giveBack = closed ? null : count.take(id, address);
@@ -125,9 +125,9 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
         lastData: '',
       };
       watchers.add(id, watcher);
-      tell(watcher, statusEvent(standing, presentation), watcher.openedAt);
+      tell(watcher, statusEvent(overview, presentation), watcher.openedAt);
       // What changed between the caller's read and this moment reached nobody.
-      if (!isToldToTheEnd(standing, clock)) changed(id);
+      if (!isFinalUpdate(overview, clock)) changed(id);
     },
     changed,
     refresh,

@@ -41,7 +41,7 @@ export function rawBody(limitBytes: number): Step<{ rawBody: Buffer }> {
 async function readBody(ctx: AppContext, limitBytes: number): Promise<Buffer> {
   const encoding = ctx.get('Content-Encoding').toLowerCase();
   if (encoding !== '' && encoding !== 'identity') throw new RequestError('unsupported_media_type');
-  if (Number(ctx.get('Content-Length')) > limitBytes) throw refuse(ctx.req);
+  if (Number(ctx.get('Content-Length')) > limitBytes) throw rejectRequest(ctx.req);
 
   const chunks: Buffer[] = [];
   let length = 0;
@@ -50,7 +50,7 @@ async function readBody(ctx: AppContext, limitBytes: number): Promise<Buffer> {
       .on('data', (chunk: Buffer) => {
         length += chunk.length;
         if (length <= limitBytes) chunks.push(chunk);
-        else reject(refuse(ctx.req));
+        else reject(rejectRequest(ctx.req));
       })
       .on('end', () => resolve(Buffer.concat(chunks)))
       .on('error', () => reject(new RequestError('unreadable_request')))
@@ -59,7 +59,7 @@ async function readBody(ctx: AppContext, limitBytes: number): Promise<Buffer> {
 }
 
 /** The rest is read and thrown away, so that the sender gets to read the answer. */
-function refuse(request: IncomingMessage): RequestError {
+function rejectRequest(request: IncomingMessage): RequestError {
   request.removeAllListeners('data').resume();
   return new RequestError('too_large');
 }

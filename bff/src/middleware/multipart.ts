@@ -74,7 +74,7 @@ function read(ctx: AppContext, { file: fileName, fileBytes, totalMs }: Multipart
       end();
       resolve({ fields, file: { bytes: Buffer.alloc(0), isTooLarge: true } });
     };
-    const refuse = (): void => {
+    const rejectRequest = (): void => {
       end();
       reject(new RequestError('unreadable_request'));
     };
@@ -87,25 +87,25 @@ function read(ctx: AppContext, { file: fileName, fileBytes, totalMs }: Multipart
 
     parser
       .on('field', (name, value, isNameCut, isValueCut) => {
-        if (name in Object.prototype || value.includes('\0') || isNameCut || isValueCut) refuse();
+        if (name in Object.prototype || value.includes('\0') || isNameCut || isValueCut) rejectRequest();
         else fields[name] ??= value;
       })
       .on('file', (name, stream, chosenName) => {
         // A body that ends in the middle of a file is an error of the file's stream; unheard, it would end the process.
-        stream.on('error', refuse);
+        stream.on('error', rejectRequest);
         // A browser sends an empty part where nothing was chosen.
         if (name !== fileName || !chosenName || file !== null) return void stream.resume();
         const begun = (file = { bytes: Buffer.alloc(0), isTooLarge: false });
         keep(stream, begun);
       })
-      .on('fieldsLimit', refuse)
-      .on('partsLimit', refuse)
-      .on('error', refuse)
+      .on('fieldsLimit', rejectRequest)
+      .on('partsLimit', rejectRequest)
+      .on('error', rejectRequest)
       .on('finish', () => {
         clearTimeout(timer);
         resolve({ fields, file });
       });
-    ctx.req.on('data', count).on('error', refuse).on('aborted', refuse);
+    ctx.req.on('data', count).on('error', rejectRequest).on('aborted', rejectRequest);
     ctx.req.pipe(parser);
   });
 }

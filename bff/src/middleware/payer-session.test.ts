@@ -3,39 +3,39 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { miniApp } from '../../testing/mini-app';
 import { payerSession, requirePayer, type Payer } from './payer-session';
-import { sealedText } from '@deccanloop/core/platform/sealed-text';
+import { encryptedText } from '@deccanloop/core/platform/encrypted-text';
 
 const SECRET = 'cookie-secret-0123456789-0123456789';
 
 describe('sealed text', () => {
-  const sealed = sealedText(SECRET, 'test');
+  const encrypted = encryptedText(SECRET, 'test');
 
   it('opens to what was sealed', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
-        expect(sealed.open(sealed.seal(text))).toBe(text);
+        expect(encrypted.open(encrypted.encrypt(text))).toBe(text);
       }),
     ));
 
-  it('is another text each time', () => expect(sealed.seal('x')).not.toBe(sealed.seal('x')));
+  it('is another text each time', () => expect(encrypted.encrypt('x')).not.toBe(encrypted.encrypt('x')));
 
   it('opens to nothing when any byte differs', () =>
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 255 }), (at, change) => {
-        const bytes = Buffer.from(sealed.seal('{"userId":"42"}'), 'base64url');
+        const bytes = Buffer.from(encrypted.encrypt('{"userId":"42"}'), 'base64url');
         const index = at % bytes.length;
         bytes[index] = (bytes[index] ?? 0) ^ change;
-        expect(sealed.open(bytes.toString('base64url'))).toBeNull();
+        expect(encrypted.open(bytes.toString('base64url'))).toBeNull();
       }),
     ));
 
   it('opens to nothing when cut, empty, or sealed elsewhere', () => {
-    const value = sealed.seal('text');
+    const value = encrypted.encrypt('text');
     for (const cut of ['', 'x', value.slice(0, 20), value.slice(0, -2), `${value}AAAA`]) {
-      expect(sealed.open(cut)).toBeNull();
+      expect(encrypted.open(cut)).toBeNull();
     }
-    expect(sealedText(SECRET, 'other purpose').open(value)).toBeNull();
-    expect(sealedText(`${SECRET}!`, 'test').open(value)).toBeNull();
+    expect(encryptedText(SECRET, 'other purpose').open(value)).toBeNull();
+    expect(encryptedText(`${SECRET}!`, 'test').open(value)).toBeNull();
   });
 });
 
@@ -48,7 +48,7 @@ describe('the payer cookie', () => {
       publicOrigin,
       clock: { now: () => new Date(now) },
       session: { find: () => Promise.resolve(null) },
-      owners: { adopt: () => Promise.reject(new Error('nobody is logged in')) },
+      owners: { linkToAccount: () => Promise.reject(new Error('nobody is logged in')) },
     });
     const handle = miniApp([
       payers.read,

@@ -6,7 +6,7 @@ import { LINK_SESSION_MINUTES } from '@deccanloop/contracts/payments/timings';
 import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import type { Clock } from '@deccanloop/core/platform/clock';
-import { sealedText } from '@deccanloop/core/platform/sealed-text';
+import { encryptedText } from '@deccanloop/core/platform/encrypted-text';
 import type { Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 import { hostCookie, type CookieContext } from './host-cookie';
@@ -55,7 +55,7 @@ export interface PayerSessionOptions {
   publicOrigin: string;
   clock: Clock;
   session: Pick<SessionAccess, 'find'>;
-  owners: Pick<WalletOwners, 'adopt'>;
+  owners: Pick<WalletOwners, 'linkToAccount'>;
 }
 
 /**
@@ -65,7 +65,7 @@ export interface PayerSessionOptions {
 export function payerSession(options: PayerSessionOptions): PayerSession {
   // Lax: a payer who comes back from the gateway's page must be known at once.
   const cookie = hostCookie({ name: 'payer', publicOrigin: options.publicOrigin, sameSite: 'lax' });
-  const sealed = sealedText(options.secret, 'payer cookie');
+  const encrypted = encryptedText(options.secret, 'payer cookie');
 
   function payersOf(ctx: CookieContext): Payer[] {
     const value = cookie.read(ctx);
@@ -79,7 +79,7 @@ export function payerSession(options: PayerSessionOptions): PayerSession {
   function opened(value: string): readonly Payer[] {
     const known = lately.get(value);
     if (known) return known;
-    const text = sealed.open(value);
+    const text = encrypted.open(value);
     if (text === null) return [];
     const payers = JSON.parse(text) as Payer[];
     if (lately.size >= MOST_KEPT) lately.clear();
@@ -89,7 +89,7 @@ export function payerSession(options: PayerSessionOptions): PayerSession {
 
   /** An account pays into the wallet of its own id, which it takes over here if a link made it. */
   async function ofAccount({ user, session }: LiveSession): Promise<Payer> {
-    const owner = await options.owners.adopt({ userId: user.id, name: user.name, email: user.email });
+    const owner = await options.owners.linkToAccount({ userId: user.id, name: user.name, email: user.email });
     return {
       userId: user.id,
       userName: user.name,
@@ -119,10 +119,10 @@ export function payerSession(options: PayerSessionOptions): PayerSession {
       const newest: Payer = { ...payer, expiresAt };
       const others = payersOf(ctx).filter((other) => other.userId !== payer.userId);
       const payers = [newest, ...others].slice(0, MOST_PAYERS);
-      let value = sealed.seal(JSON.stringify(payers));
+      let value = encrypted.encrypt(JSON.stringify(payers));
       while (value.length > LONGEST_VALUE && payers.length > 1) {
         payers.pop();
-        value = sealed.seal(JSON.stringify(payers));
+        value = encrypted.encrypt(JSON.stringify(payers));
       }
       cookie.write(ctx, value, new Date(expiresAt));
       return newest;

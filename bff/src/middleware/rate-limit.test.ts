@@ -34,10 +34,10 @@ describe('a rate limit', () => {
   it('says how long to wait', async () => {
     const handle = site({ factor: THREE });
     expect(await statuses(handle, 3)).toEqual([200, 200, 200]);
-    const refused = await request(handle).get('/');
-    expect(refused.status).toBe(429);
-    expect(refused.body).toMatchObject({ success: 0, code: 'rate_limited' });
-    const seconds = Number(refused.headers['retry-after']);
+    const rejected = await request(handle).get('/');
+    expect(rejected.status).toBe(429);
+    expect(rejected.body).toMatchObject({ success: 0, code: 'rate_limited' });
+    const seconds = Number(rejected.headers['retry-after']);
     expect(seconds).toBeGreaterThan(RATE_POLICIES.report.seconds - 30);
     expect(seconds).toBeLessThanOrEqual(RATE_POLICIES.report.seconds);
   });

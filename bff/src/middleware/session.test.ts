@@ -9,7 +9,7 @@ import { clientAddress } from './client-address';
 import { deviceCookie } from './device-cookie';
 import { sessionAccess, type SessionAccess } from './session';
 import { sessionCookies } from './session-cookies';
-import { visitors } from './visitor';
+import { createClientOf } from './client';
 
 const publicOrigin = 'http://localhost:3000';
 
@@ -19,7 +19,7 @@ function site(stepOf: (access: SessionAccess) => Step) {
   const device = deviceCookie({ secret: 'x'.repeat(32), publicOrigin, clock: { now: () => new Date() } });
   const access = sessionAccess({
     cookies,
-    visitorOf: visitors({ clientAddress: clientAddress([]), device, cookies }),
+    clientOf: createClientOf({ clientAddress: clientAddress([]), device, cookies }),
     sessions: {
       check(token) {
         if (token === 'expired') return Promise.reject(new AccountError('token_expired'));

@@ -6,7 +6,7 @@ import type { Transport } from '@deccanloop/core/domain/accounts/types';
 import type { RequestParts, Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 import type { SessionCookies } from './session-cookies';
-import type { VisitorOf } from './visitor';
+import type { ClientOf } from './client';
 
 /** What a request shows of a session, not yet looked at. */
 export interface Credential {
@@ -40,15 +40,15 @@ export interface SessionAccess {
 export interface SessionAccessOptions {
   sessions: Pick<Sessions, 'check'>;
   cookies: SessionCookies;
-  visitorOf: VisitorOf;
+  clientOf: ClientOf;
 }
 
-export function sessionAccess({ sessions, cookies, visitorOf }: SessionAccessOptions): SessionAccess {
+export function sessionAccess({ sessions, cookies, clientOf }: SessionAccessOptions): SessionAccess {
   function credentialOf(ctx: RequestParts): Credential | null {
     const cookie = cookies.token(ctx);
     const bearer = bearerOf(ctx);
     if (bearer === undefined) return cookie === undefined ? null : { token: cookie, transport: 'cookie' };
-    refuseInBrowser(ctx);
+    rejectInBrowser(ctx);
     return { token: bearer, transport: 'bearer' };
   }
 
@@ -56,14 +56,14 @@ export function sessionAccess({ sessions, cookies, visitorOf }: SessionAccessOpt
    * A bearer token in a browser would be a token that scripts can read. With a cookie beside it, it would
    * not be clear whose request this is.
    */
-  function refuseInBrowser(ctx: RequestParts): void {
+  function rejectInBrowser(ctx: RequestParts): void {
     if (cookies.token(ctx) !== undefined || ctx.get('Sec-Fetch-Site') !== '') {
       throw new RequestError('bearer_in_browser');
     }
   }
 
   const look = ({ token, transport }: Credential, ctx: RequestParts): Promise<LiveSession> =>
-    sessions.check(token, transport, () => visitorOf(ctx));
+    sessions.check(token, transport, () => clientOf(ctx));
 
   async function check(ctx: RequestParts): Promise<LiveSession> {
     const credential = credentialOf(ctx);
@@ -111,7 +111,7 @@ export function sessionAccess({ sessions, cookies, visitorOf }: SessionAccessOpt
       },
     wantedTransport(ctx) {
       if (ctx.get(AUTH_TRANSPORT_HEADER).toLowerCase() !== 'bearer') return 'cookie';
-      refuseInBrowser(ctx);
+      rejectInBrowser(ctx);
       return 'bearer';
     },
   };

@@ -72,12 +72,12 @@ function routesOf(): string[] {
     quotationRequiresLogin: false,
     gstin: null,
   };
-  const nobody: unknown = new Proxy(() => nobody, { get: () => nobody });
+  const anyValue: unknown = new Proxy(() => anyValue, { get: () => anyValue });
   const app = createApp({
     settings,
     ...Object.fromEntries(
       ['logger', 'clock', 'services', 'places', 'readiness', 'metrics', 'systemHealth', 'live'].map(
-        (name) => [name, nobody],
+        (name) => [name, anyValue],
       ),
     ),
   } as unknown as AppDeps);

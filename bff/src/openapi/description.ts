@@ -55,7 +55,7 @@ export function describeApi(publicOrigin: string): object {
         paymentLink: { type: 'apiKey', in: 'cookie', name: '__Host-payer' },
         webhook: { type: 'apiKey', in: 'header', name: 'X-Razorpay-Signature' },
       },
-      schemas: { Success: SUCCESS, Refusal: REFUSAL },
+      schemas: { Success: SUCCESS, ErrorResponse: ERROR_RESPONSE },
     },
   };
 }
@@ -121,13 +121,13 @@ const headers = ({ idempotent }: Endpoint): object[] =>
     : [];
 
 function responses({ answerType, data }: Endpoint): object {
-  const refusal = { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) };
+  const rejection = { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) };
   if (answerType === 'redirect') return { 303: { description: 'On to the page that shows the result' } };
   if (answerType !== undefined) {
-    return { 200: { description: data, content: { [answerType]: {} } }, default: refusal };
+    return { 200: { description: data, content: { [answerType]: {} } }, default: rejection };
   }
   const success = { allOf: [{ $ref: '#/components/schemas/Success' }], description: `data: ${data}` };
-  return { 200: { description: `data: ${data}`, content: json(success) }, default: refusal };
+  return { 200: { description: `data: ${data}`, content: json(success) }, default: rejection };
 }
 
 const json = (schema: object): object => ({ 'application/json': { schema } });
@@ -143,7 +143,7 @@ const SUCCESS: JsonSchema = {
   },
 };
 
-const REFUSAL: JsonSchema = {
+const ERROR_RESPONSE: JsonSchema = {
   type: 'object',
   required: ['success', 'status_code', 'message', 'data', 'code', 'requestId'],
   properties: {

@@ -14,10 +14,10 @@ import type {
 import type { OpenPaymentDto, PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import type { OpenPayment } from '@deccanloop/core/domain/payments/payer-view/open-payments';
-import type { PaymentSnapshot } from '@deccanloop/core/domain/payments/payer-view/payer-facts';
+import type { PaymentSnapshot } from '@deccanloop/core/domain/payments/payer-view/payer-view-input';
 import { payerView } from '@deccanloop/core/domain/payments/payer-view/payer-view';
 import { shownBreakdown } from '@deccanloop/core/domain/payments/payer-view/shown-breakdown';
-import type { Standing } from '@deccanloop/core/domain/payments/standings';
+import type { PaymentOverview } from '@deccanloop/core/domain/payments/payment-overviews';
 import type { ReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Attempt, Payment } from '@deccanloop/core/domain/payments/types';
@@ -52,11 +52,11 @@ const FAILED_VIEWS: readonly PayerViewDto['state'][] = ['failed', 'failed_may_ch
 
 /** @param payer whose payment this is, when this browser may see more than the status; else null */
 export function toStatus(
-  { payment, facts, receiptNumber }: Standing,
+  { payment, viewInput, receiptNumber }: PaymentOverview,
   payer: Payer | null,
   { closing, clock, receiptLinks }: Presentation,
 ): PaymentStatusDto {
-  const view = payerView(payment, facts, payer ? 'payer' : 'id_holder', clock.now());
+  const view = payerView(payment, viewInput, payer ? 'payer' : 'id_holder', clock.now());
   return {
     merchantTransactionId: payment.publicId,
     status: statusOf(view, payment),
@@ -70,7 +70,7 @@ export function toStatus(
       userId: payer.userId,
       userName: payment.payerName,
       from: payment.origin,
-      breakdown: shownBreakdown(payment, facts),
+      breakdown: shownBreakdown(payment, viewInput),
       initiatedAt: payment.initiatedAt.toISOString(),
       completedAt: payment.completedAt?.toISOString() ?? null,
       refundedPaise: payment.refundedPaise,
@@ -84,20 +84,24 @@ export function toStatus(
   };
 }
 
-export function toVerify(standing: Standing, payer: Payer | null, presentation: Presentation): VerifyDto {
-  const status = toStatus(standing, payer, presentation);
+export function toVerify(
+  overview: PaymentOverview,
+  payer: Payer | null,
+  presentation: Presentation,
+): VerifyDto {
+  const status = toStatus(overview, payer, presentation);
   return {
     ...status,
     transaction: { status: status.status },
-    verification: { phonePeStatus: phonePeStatusOf(standing) },
+    verification: { phonePeStatus: phonePeStatusOf(overview) },
   };
 }
 
 /** PhonePe's own state of the newest order; what was captured stays COMPLETED whatever became of the money. */
-function phonePeStatusOf({ payment, facts }: PaymentSnapshot): PhonePeStatus | null {
+function phonePeStatusOf({ payment, viewInput }: PaymentSnapshot): PhonePeStatus | null {
   if (payment.gateway !== 'phonepe') return null;
-  if (payment.state === 'completed' || facts.captures.length > 0) return 'COMPLETED';
-  const newest = facts.attempts.at(-1);
+  if (payment.state === 'completed' || viewInput.captures.length > 0) return 'COMPLETED';
+  const newest = viewInput.attempts.at(-1);
   if (!newest || newest.gatewayState === 'not_found' || newest.orderState === 'rejected') return null;
   if (newest.gatewayState === 'captured') return 'COMPLETED';
   if (newest.gatewayState === 'failed' && newest.isFinal) return 'FAILED';
@@ -107,7 +111,7 @@ function phonePeStatusOf({ payment, facts }: PaymentSnapshot): PhonePeStatus | n
 
 /** @param attempts null for everybody but the payer */
 export const toVerifyEnhanced = (
-  standing: Standing,
+  overview: PaymentOverview,
   attempts: readonly Attempt[] | null,
   verified: VerifyDto,
 ): VerifyEnhancedDto => ({
@@ -119,7 +123,7 @@ export const toVerifyEnhanced = (
       state: stateOfAttempt(attempt),
       createdAt: attempt.createdAt.toISOString(),
     })),
-  nextCheckAt: (attempts && standing.payment.nextCheckAt?.toISOString()) ?? null,
+  nextCheckAt: (attempts && overview.payment.nextCheckAt?.toISOString()) ?? null,
 });
 
 /** One try in the words of payments. */
@@ -131,14 +135,14 @@ function stateOfAttempt({ orderState, gatewayState, isFinal }: Attempt): Payment
 }
 
 /** A row of the payer's own list. */
-export function toWalletPayment({ payment, facts }: PaymentSnapshot, now: Date): WalletPaymentDto {
-  const view = payerView(payment, facts, 'payer', now);
+export function toWalletPayment({ payment, viewInput }: PaymentSnapshot, now: Date): WalletPaymentDto {
+  const view = payerView(payment, viewInput, 'payer', now);
   return {
     merchantTransactionId: payment.publicId,
     status: statusOf(view, payment),
     underReview: payment.underReview || view.state === 'on_hold',
     gateway: payment.gateway,
-    breakdown: shownBreakdown(payment, facts),
+    breakdown: shownBreakdown(payment, viewInput),
     initiatedAt: payment.initiatedAt.toISOString(),
     completedAt: payment.completedAt?.toISOString() ?? null,
     refundedPaise: payment.refundedPaise,

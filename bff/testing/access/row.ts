@@ -1,4 +1,4 @@
-import type { AccessWorld } from './access-world';
+import type { AccessFixture } from './access-fixture';
 import type { Answers, Caller } from './caller';
 
 /** What goes into a request besides its address. */
@@ -12,7 +12,7 @@ export interface Sent {
 /** One call and who is answered what. A call without a row fails the suite. */
 export interface Row {
   /** A request that whoever is allowed to is answered; made anew for each caller. */
-  send?: (world: AccessWorld, caller: Caller) => Sent | Promise<Sent>;
+  send?: (fixture: AccessFixture, caller: Caller) => Sent | Promise<Sent>;
   answers: Answers;
   /** A probe: what it answers is its own, whatever the status. */
   isProbe?: true;

@@ -132,9 +132,9 @@ export const VIEW_TEXTS = {
   cancelling: (gateway: GatewayName) =>
     `We are asking ${titleOf(gateway)} whether money is already on its way. If it is, the payment cannot be cancelled and the money reaches your wallet.`,
   youCancelled: 'You cancelled this payment.',
-  cancelRefusedMoneyOnItsWay:
+  cancelRejectedMoneyOnItsWay:
     'You asked to cancel this payment, but it could not be cancelled: your bank had already approved it.',
-  cancelRefusedPaid:
+  cancelRejectedPaid:
     'You asked to cancel this payment, but it could not be cancelled: the money had already been taken.',
 
   /** Only where the gateway's answer about a final order says so. */

@@ -13,7 +13,7 @@ export const MONEY_ACTIONS = [
   /** Held money was settled outside the product: noted with a reference. */
   'handle_held_outside',
   /** Take a refund made in the gateway's dashboard out of the wallet. A second administrator above the limit. */
-  'adopt_outside_refund',
+  'record_outside_refund',
 ] as const;
 export type MoneyAction = (typeof MONEY_ACTIONS)[number];
 
@@ -22,7 +22,7 @@ export const MONEY_ACTION_SUBJECT = {
   credit_held_capture: 'capture',
   refund_held_capture: 'capture',
   handle_held_outside: 'capture',
-  adopt_outside_refund: 'outside_refund',
+  record_outside_refund: 'outside_refund',
 } as const satisfies Record<MoneyAction, 'capture' | 'outside_refund'>;
 
 /** A waiting request that nobody decides within this time has expired. */
@@ -121,7 +121,7 @@ export interface OutsideRefundDto {
   amountPaise: Paise;
   state: 'pending' | 'processed' | 'failed';
   reference: string | null;
-  toldAt: string;
+  reportedAt: string;
   /** Our refund that stands for it, once adopted. */
   refundId: string | null;
   /** What adopting would take: from the wallet, from our fee, and as the company's loss. */

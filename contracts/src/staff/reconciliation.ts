@@ -22,7 +22,7 @@ export const DIFFERENCE_KINDS = [
   'ledger_imbalance',
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
-export type DifferenceAction = 'settled' | 'parked' | 'closed' | 'alarm' | 'noted';
+export type DifferenceAction = 'settled' | 'on_hold' | 'closed' | 'alarm' | 'noted';
 
 /** `POST /api/admin/reconciliations` (role 0): how far back, in hours. */
 export const reconcileSchema = object({

@@ -17,7 +17,7 @@ export interface User {
 }
 
 /** From where a call comes: kept with sessions and security events, and shown to the person. */
-export interface Visitor {
+export interface Client {
   /** The client's address; null where there is none (a command). */
   address: string | null;
   /** In words: "Chrome on Windows". */

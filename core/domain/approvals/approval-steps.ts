@@ -1,13 +1,13 @@
 import { recordSecurityEvent, type SecurityEventKind } from '../accounts/security-events/security-events';
 import type { LiveSession } from '../accounts/sessions/sessions';
-import type { Visitor } from '../accounts/types';
+import type { Client } from '../accounts/types';
 import type { Database } from '../../platform/database';
 import { insertEvent } from '../payments/event-repository';
 import type { Approval } from './approval';
 
 /** Who takes a step: an administrator in a session, or a worker. */
 export type StepActor =
-  { kind: 'admin'; by: LiveSession; visitor: Pick<Visitor, 'address' | 'device'> } | { kind: 'worker' };
+  { kind: 'admin'; by: LiveSession; client: Pick<Client, 'address' | 'device'> } | { kind: 'worker' };
 
 export type ApprovalStep = Extract<SecurityEventKind, `money_action_${string}`>;
 
@@ -30,8 +30,8 @@ export async function recordApprovalStep(
     kind: step,
     userId: null,
     ...(actor.kind === 'admin'
-      ? { actorId: actor.by.user.id, sessionId: actor.by.session.id, visitor: actor.visitor }
-      : { visitor: { address: null, device: 'worker' } }),
+      ? { actorId: actor.by.user.id, sessionId: actor.by.session.id, client: actor.client }
+      : { client: { address: null, device: 'worker' } }),
     detail: { ...facts, payment: approval.publicPaymentId },
   });
 }

@@ -2,7 +2,7 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { ApprovalDto, ApprovalsDto, ApprovalState } from '@deccanloop/contracts/staff/money-actions';
 import type { LiveSession } from '../accounts/sessions/sessions';
-import type { Visitor } from '../accounts/types';
+import type { Client } from '../accounts/types';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { enqueue } from '../../platform/outbox/enqueue';
@@ -39,7 +39,7 @@ export interface Approvals {
     id: string,
     decision: Decision,
     by: LiveSession,
-    visitor: Pick<Visitor, 'address' | 'device'>,
+    client: Pick<Client, 'address' | 'device'>,
   ): Promise<ApprovalDto>;
 }
 
@@ -73,7 +73,7 @@ export function createApprovals({ db, mode, clock, wake }: ApprovalsDeps): Appro
       };
     },
 
-    async decide(id, { decision, note }, by, visitor) {
+    async decide(id, { decision, note }, by, client) {
       if (!RECORD_ID.test(id)) throw new ApprovalError('unknown_approval');
       const decided = await db.transaction(async (trx) => {
         await lockApproval(trx, id);
@@ -90,7 +90,7 @@ export function createApprovals({ db, mode, clock, wake }: ApprovalsDeps): Appro
         await recordDecision(trx, id, { state, decidedBy: by.user.id, decidedAt: now, note });
         await recordApprovalStep(trx, approval, {
           step: `money_action_${state}`,
-          actor: { kind: 'admin', by, visitor },
+          actor: { kind: 'admin', by, client },
         });
         if (state === 'approved') await enqueueMoneyAction(trx, id);
         const after = await findApproval(trx, id, mode);

@@ -5,7 +5,7 @@ import type { Transfer } from '../ledger/transfer';
 import { transferBindings, transferParts } from '../ledger/transfer-statement';
 import type { DisputeDecision } from './decide-dispute';
 import type { DisputeUpdate } from './dispute-update';
-import type { DisputedMoney } from './standing-repository';
+import type { DisputedMoney } from './snapshot-repository';
 
 export interface DisputeChange {
   id: string;
@@ -91,7 +91,7 @@ function bindingsOf({
     captureId: money?.captureId ?? null,
     status: decision.status,
     deductedPaise: decision.deductedPaise,
-    isFact: update.isFact,
+    isConfirmed: update.isConfirmed,
     amountPaise: dispute.amountPaise,
     reasonCode: dispute.reasonCode,
     phase: dispute.phase,

@@ -44,21 +44,22 @@ const RANK = { open: 0, under_review: 1, action_required: 1, closed: 2, won: 3, 
 /**
  * What an update changes. The first of `won` and `lost` is the last word; the other one told later moves nothing.
  * @param capture the credited money; null where there is none, and then the ledger knows nothing of it either
- * @param isFact a hint may store and raise, and never moves money
+ * @param isConfirmed a hint may store and raise, and never moves money
  */
 export function decideDispute(
   stored: StoredDispute,
   update: Pick<DisputeNotice, 'status' | 'amountPaise' | 'deductedPaise' | 'currency'>,
   capture: { money: Capture; walletBalancePaise: Paise } | null,
-  isFact: boolean,
+  isConfirmed: boolean,
 ): DisputeDecision {
-  const told = update.status ?? stored.status;
-  const isNewer = RANK[told] >= RANK[stored.status];
-  const isOtherEnd = RANK[told] === RANK.won && RANK[stored.status] === RANK.won && told !== stored.status;
+  const reported = update.status ?? stored.status;
+  const isNewer = RANK[reported] >= RANK[stored.status];
+  const isOtherEnd =
+    RANK[reported] === RANK.won && RANK[stored.status] === RANK.won && reported !== stored.status;
   // What was deducted came back when it was closed.
-  const contradicts = isOtherEnd || (told === 'lost' && stored.isWinRecorded);
-  const isFinalHint = !isFact && RANK[told] >= RANK.closed;
-  const status = isNewer && !contradicts && !isFinalHint ? told : stored.status;
+  const contradicts = isOtherEnd || (reported === 'lost' && stored.isWinRecorded);
+  const isFinalHint = !isConfirmed && RANK[reported] >= RANK.closed;
+  const status = isNewer && !contradicts && !isFinalHint ? reported : stored.status;
   const nothing: DisputeDecision = {
     status,
     deductedPaise: stored.deductedPaise,
@@ -66,7 +67,7 @@ export function decideDispute(
     takesHeldPaise: paise(0),
     contradicts,
   };
-  if (!isFact || contradicts) return nothing;
+  if (!isConfirmed || contradicts) return nothing;
   const { deductedPaise, isLossRecorded, isWinRecorded } = stored;
   if (isLossRecorded || isWinRecorded) return nothing;
   if (capture === null)
@@ -88,7 +89,7 @@ export function decideDispute(
   }
   // Closed without an end in the payer's favour: what was deducted is ours again once the gateway says so.
   const isGivenBack =
-    status === 'won' || (status === 'closed' && told === 'closed' && update.deductedPaise === 0);
+    status === 'won' || (status === 'closed' && reported === 'closed' && update.deductedPaise === 0);
   if (isGivenBack)
     return deductedPaise === 0
       ? nothing

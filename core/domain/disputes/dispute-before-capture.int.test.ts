@@ -2,24 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { paise } from '@deccanloop/contracts/money';
 import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
 import { disputeSettlementOf } from '../../testing/dispute-settlement';
-import { factOf, snapshotOf } from '../../testing/money-world';
-import { openRefundWorld, type RefundWorld } from '../../testing/refund-world';
+import { gatewayUpdateOf, snapshotOf } from '../../testing/money-fixture';
+import { openRefundFixture, type RefundFixture } from '../../testing/refund-fixture';
 import { customerViewOf } from '../payments/payer-view/customer-view';
 import type { Attempt, Payment } from '../payments/types';
 
-let world: RefundWorld;
+let fixture: RefundFixture;
 let payment: Payment;
 let attempt: Attempt;
 beforeAll(async () => {
-  world = await openRefundWorld();
+  fixture = await openRefundFixture();
 });
-afterAll(() => world.money.close());
+afterAll(() => fixture.money.close());
 beforeEach(async () => {
-  ({ payment, attempt } = await world.money.buildPayment({ amountPaise: 500_00 }));
+  ({ payment, attempt } = await fixture.money.buildPayment({ amountPaise: 500_00 }));
 });
 
 const tell = (status: DisputeStatus, { amountPaise = 500_00, deductedPaise = 0, no = 1 } = {}) =>
-  disputeSettlementOf(world.money).settleDispute({
+  disputeSettlementOf(fixture.money).settleDispute({
     gateway: 'razorpay',
     mode: 'test',
     dispute: {
@@ -32,18 +32,19 @@ const tell = (status: DisputeStatus, { amountPaise = 500_00, deductedPaise = 0, 
       phase: null,
       status,
       respondBy: null,
-      openedAt: world.money.clock.now(),
+      openedAt: fixture.money.clock.now(),
     },
-    isFact: true,
+    isConfirmed: true,
     source: 'webhook',
     actor: 'razorpay',
   });
-const answer = () => world.money.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+const answer = () =>
+  fixture.money.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
 const viewState = async () =>
-  (await customerViewOf(world.money.bff, payment.id, world.money.clock.now())).state;
-const capture = () => world.money.owner('payment_captures').where({ attempt_id: attempt.id }).first();
+  (await customerViewOf(fixture.money.bff, payment.id, fixture.money.clock.now())).state;
+const capture = () => fixture.money.owner('payment_captures').where({ attempt_id: attempt.id }).first();
 const disputes = () =>
-  world.money
+  fixture.money
     .owner('payment_disputes')
     .whereLike('gateway_dispute_id', `%_of_${attempt.id}`)
     .orderBy('opened_at')
@@ -59,13 +60,13 @@ describe('a dispute that the gateway told of before the capture', () => {
 
   it('and that was lost keeps the money from being credited', async () => {
     await tell('lost');
-    expect(await answer()).toMatchObject({ result: 'parked' });
+    expect(await answer()).toMatchObject({ result: 'on_hold' });
     expect(await capture()).toMatchObject({
       status: 'held',
       hold_reason: 'partly_refunded',
       lost_paise: 500_00,
     });
-    expect(await world.walletOf(payment)).toBe(0);
+    expect(await fixture.walletOf(payment)).toBe(0);
     expect(await disputes()).toMatchObject([{ held_paise: 500_00, wallet_paise: null }]);
     expect(await tell('lost')).toMatchObject({ result: 'unchanged' });
     expect(await capture()).toMatchObject({ lost_paise: 500_00 });
@@ -89,12 +90,12 @@ describe('what the payer reads of a lost dispute', () => {
 
   it('counts it for its own capture only', async () => {
     await answer();
-    const refund = await world.ask(payment, 500_00);
-    await world.worker().advance(refund.id);
-    await world.captureAgain(payment, 2);
+    const refund = await fixture.ask(payment, 500_00);
+    await fixture.worker().advance(refund.id);
+    await fixture.captureAgain(payment, 2);
     // The bank takes again what was refunded: the company's loss. The second payment is in the wallet.
     await tell('lost');
-    expect(await world.walletOf(payment)).toBe(490_00);
+    expect(await fixture.walletOf(payment)).toBe(490_00);
     expect(await viewState()).toBe('partly_refunded');
   });
 });

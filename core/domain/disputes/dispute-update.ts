@@ -1,6 +1,6 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { DisputeNotice } from '../payments/gateway-port';
-import type { FactSource } from '../payments/types';
+import type { UpdateSource } from '../payments/types';
 
 /** What a gateway tells of a dispute. */
 export interface DisputeUpdate {
@@ -8,8 +8,8 @@ export interface DisputeUpdate {
   mode: Mode;
   dispute: DisputeNotice;
   /** False for what somebody with an old secret may have written: it is stored and raised, and moves no money. */
-  isFact: boolean;
-  source: FactSource;
+  isConfirmed: boolean;
+  source: UpdateSource;
   actor: string;
 }
 

@@ -74,7 +74,7 @@ export async function resolveFinding(
 }
 
 /** Where a cause stands with the people who look at findings. */
-export type FindingStanding = 'raised' | 'open' | 'resolved';
+export type FindingStatus = 'raised' | 'open' | 'resolved';
 
 export interface RaisedFinding {
   /** The payment is marked for review with the finding; null where there is none. */
@@ -90,7 +90,7 @@ export interface RaisedFinding {
  * Raises a finding once, and with it the review of its payment, whose version goes up so that a settlement of
  * the same moment decides anew instead of writing over the mark.
  */
-export async function raiseFindingOnce(db: Database, finding: RaisedFinding): Promise<FindingStanding> {
+export async function raiseFindingOnce(db: Database, finding: RaisedFinding): Promise<FindingStatus> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `with raised as (
        -- Two runs at once: the unique key keeps the first.
@@ -105,14 +105,14 @@ export async function raiseFindingOnce(db: Database, finding: RaisedFinding): Pr
     { ...finding, detail: JSON.stringify(finding.detail) },
   );
   if (rows.length > 0) return 'raised';
-  return (await findStandings(db, [finding.dedupeKey])).get(finding.dedupeKey) ?? 'open';
+  return (await findFindingStatuses(db, [finding.dedupeKey])).get(finding.dedupeKey) ?? 'open';
 }
 
 /** Of causes that were raised before; those that were not are missing from the answer. */
-export async function findStandings(
+export async function findFindingStatuses(
   db: Database,
   dedupeKeys: readonly string[],
-): Promise<Map<string, Exclude<FindingStanding, 'raised'>>> {
+): Promise<Map<string, Exclude<FindingStatus, 'raised'>>> {
   if (dedupeKeys.length === 0) return new Map();
   const rows = await db<{ dedupe_key: string; resolved_at: Date | null }>('payment_findings')
     .whereIn('dedupe_key', dedupeKeys)

@@ -2,7 +2,7 @@ import type { GatewayHealth } from '../payments/gateway-port';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Knex } from '../../platform/database';
 import { createLogger } from '../../platform/logger';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { scriptedGateway, type ScriptedGateway } from '../../testing/scripted-gateway';
 import { createGatewayHealthBoard, type GatewayHealthBoard } from './gateway-health';
 
@@ -12,7 +12,7 @@ const UP: GatewayHealth = { state: 'up', since: null, cause: null };
 const DOWN: GatewayHealth = { state: 'down', since: START, cause: 'timeout' };
 const DEGRADED: GatewayHealth = { state: 'degraded', since: START, cause: 'server_error' };
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let worker: { gateway: ScriptedGateway; board: GatewayHealthBoard };
 let bff: { gateway: ScriptedGateway; board: GatewayHealthBoard };
 
@@ -21,23 +21,23 @@ const processOn = (db: Knex) => {
   const board = createGatewayHealthBoard({
     db,
     gateways: { phonepe: gateway },
-    clock: world.clock,
+    clock: fixture.clock,
     logger,
   });
   return { gateway, board };
 };
-const at = (seconds: number) => world.clock.set(new Date(START.getTime() + seconds * 1_000));
-const rows = async () => world.owner('gateway_health').count({ n: '*' }).first<{ n: number }>();
+const at = (seconds: number) => fixture.clock.set(new Date(START.getTime() + seconds * 1_000));
+const rows = async () => fixture.owner('gateway_health').count({ n: '*' }).first<{ n: number }>();
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await world.owner('gateway_health').delete();
+  await fixture.owner('gateway_health').delete();
   at(0);
-  worker = processOn(world.worker);
-  bff = processOn(world.bff);
+  worker = processOn(fixture.worker);
+  bff = processOn(fixture.bff);
 });
 
 describe('what processes see of a gateway', () => {

@@ -39,7 +39,7 @@ export function createGatewayHealthBoard(deps: GatewayHealthBoardDeps): GatewayH
   let kept: { others: ReadonlyMap<GatewayName, GatewayHealth>; at: number } | null = null;
 
   /** "Up" is worth saying only to take something back. */
-  function isNews(gateway: GatewayName, { state }: GatewayHealth, now: number): boolean {
+  function isChange(gateway: GatewayName, { state }: GatewayHealth, now: number): boolean {
     const last = said.get(gateway);
     if (!last) return state !== 'up';
     return last.state !== state || (state !== 'up' && now - last.at >= REPEAT_MS);
@@ -68,7 +68,7 @@ export function createGatewayHealthBoard(deps: GatewayHealthBoardDeps): GatewayH
       for (const name of GATEWAYS) {
         const gateway = gateways[name];
         const health = gateway?.health();
-        if (!gateway || !health || !isNews(name, health, now.getTime())) continue;
+        if (!gateway || !health || !isChange(name, health, now.getTime())) continue;
         await upsertHealth(db, { gateway: name, mode: gateway.mode, reporter }, health, now);
         await deleteHealthBefore(db, new Date(now.getTime() - 10 * BELIEVED_MS));
         said.set(name, { state: health.state, at: now.getTime() });

@@ -3,7 +3,7 @@ import { ORIGINS, type PaymentOrigin } from '@deccanloop/contracts/payments/stat
 import { hasHiddenCharacters, visibleLine } from '@deccanloop/contracts/visible-text';
 import type { Clock } from '../../platform/clock';
 import { LinkError } from './errors';
-import { sealedText } from '../../platform/sealed-text';
+import { encryptedText } from '../../platform/encrypted-text';
 
 export interface LinkSecret {
   /** Travels with the link, so that a secret can be changed while older links are still good. */
@@ -33,7 +33,7 @@ export interface LinkParameters {
   signature: string;
 }
 
-interface SealedUser {
+interface EncryptedUser {
   u: string;
   /** Expiry, Unix seconds. */
   e: number;
@@ -61,13 +61,13 @@ export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLin
 
   return {
     sign(payer) {
-      const user: SealedUser = { u: payer.userId, e: Math.floor((clock.now().getTime() + ttlMs) / 1000) };
-      const userId = `${current.id}.${currentKeys.values.seal(JSON.stringify(user), 'userId')}`;
-      const name = currentKeys.values.seal(payer.name, 'name');
+      const user: EncryptedUser = { u: payer.userId, e: Math.floor((clock.now().getTime() + ttlMs) / 1000) };
+      const userId = `${current.id}.${currentKeys.values.encrypt(JSON.stringify(user), 'userId')}`;
+      const name = currentKeys.values.encrypt(payer.name, 'name');
       return new URLSearchParams({
         userId,
         name,
-        from: currentKeys.values.seal(payer.from, fromField(userId)),
+        from: currentKeys.values.encrypt(payer.from, fromField(userId)),
         signature: signatureOf(currentKeys.signing, userId, name).toString('hex'),
       });
     },
@@ -99,11 +99,11 @@ const shownName = (name: string, userId: string): string =>
 
 const keysOf = ({ secret }: LinkSecret) => ({
   signing: Buffer.from(hkdfSync('sha256', secret, '', 'link signature', 32)),
-  values: sealedText(secret, 'link values'),
+  values: encryptedText(secret, 'link values'),
 });
 
-function readUser(text: string | null): SealedUser | null {
+function readUser(text: string | null): EncryptedUser | null {
   if (text === null) return null;
-  const value = JSON.parse(text) as Partial<SealedUser>;
+  const value = JSON.parse(text) as Partial<EncryptedUser>;
   return typeof value.u === 'string' && typeof value.e === 'number' ? { u: value.u, e: value.e } : null;
 }

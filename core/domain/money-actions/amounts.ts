@@ -57,7 +57,7 @@ export function refundablePaise(capture: CaptureSubject): Paise {
   return paise(Math.max(0, Math.min(left, capture.amountPaise - capture.gatewayRefundedPaise)));
 }
 
-export interface AdoptionParts {
+export interface OutsideRefundParts {
   walletPaise: Paise;
   feePaise: Paise;
   /** Borne by the company: the wallet no longer had the money. */
@@ -70,7 +70,11 @@ export interface AdoptionParts {
  * Who bears an outside refund of a credited capture.
  * @returns null when less than that is left of the credit
  */
-export function adoptionParts(capture: CaptureSubject, amount: Paise, wallet: Paise): AdoptionParts | null {
+export function outsideRefundParts(
+  capture: CaptureSubject,
+  amount: Paise,
+  wallet: Paise,
+): OutsideRefundParts | null {
   const credited = creditedPart(capture);
   const held = Math.min(amount, goneBeforeCredit(capture));
   const rest = paise(amount - held);

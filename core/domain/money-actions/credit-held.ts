@@ -6,7 +6,7 @@ import { creditEntries } from '../ledger/transfer';
 import { endHold } from '../captures/hold-end-repository';
 import { insertEvent } from '../payments/event-repository';
 import { heldCredit } from './amounts';
-import { linkRefundsBeforeCredit } from './adopt-outside-refund';
+import { linkRefundsBeforeCredit } from './record-outside-refund';
 import { completePayment, markCredited } from './capture-repository';
 import type { ActionEffect, ExecutedAction } from './executed-action';
 import { findOwnerOfPayment } from './refund-row-repository';

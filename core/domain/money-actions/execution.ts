@@ -8,7 +8,7 @@ import { lockPaymentOfRefunds } from '../refunds/refund-repository';
 import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
-import { adoptOutsideRefund } from './adopt-outside-refund';
+import { recordOutsideRefund } from './record-outside-refund';
 import { creditHeldCapture } from './credit-held';
 import type { ActionEffect, ExecutedAction } from './executed-action';
 import { handleHeldOutside } from './handle-outside';
@@ -97,7 +97,7 @@ export function createMoneyActionExecution(deps: MoneyActionExecutionDeps): Mone
       const offers = offersForOutsideRefund(outside, settings);
       const obstacle = obstacleOf(approval, offers, outsideRefundHash(outside));
       if (obstacle) return obstacle;
-      return (await adoptOutsideRefund(action, outside, capture)) ?? new NotPossible(CHANGED);
+      return (await recordOutsideRefund(action, outside, capture)) ?? new NotPossible(CHANGED);
     }
     const capture = await findCapture(trx, approval.subjectId, approval.id);
     if (capture?.paymentId !== approval.paymentId) return new NotPossible(CHANGED);

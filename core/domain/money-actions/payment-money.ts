@@ -2,7 +2,7 @@ import type { Paise } from '@deccanloop/contracts/money';
 import type { CaptureDto, OutsideRefundDto } from '@deccanloop/contracts/staff/money-actions';
 import type { Database } from '../../platform/database';
 import { countAdmins } from '../approvals/approval-repository';
-import { adoptionParts, refundablePaise } from './amounts';
+import { outsideRefundParts, refundablePaise } from './amounts';
 import {
   offersForCapture,
   offersForOutsideRefund,
@@ -70,7 +70,7 @@ function toOutsideRefundDto(refund: ShownOutsideRefund, settings: RuleSettings):
     amountPaise: refund.amountPaise,
     state: refund.state,
     reference: refund.reference,
-    toldAt: refund.toldAt.toISOString(),
+    reportedAt: refund.reportedAt.toISOString(),
     refundId: refund.refundPublicId,
     preview: previewOf(refund),
     actions: offersForOutsideRefund(refund, settings).map(toAction),
@@ -81,6 +81,6 @@ function toOutsideRefundDto(refund: ShownOutsideRefund, settings: RuleSettings):
 function previewOf(refund: ShownOutsideRefund): OutsideRefundDto['preview'] {
   const { capture, refundId, state, amountPaise, walletPaise } = refund;
   if (refundId !== null || state !== 'processed' || capture?.status !== 'credited') return null;
-  const parts = adoptionParts(capture, amountPaise, walletPaise);
+  const parts = outsideRefundParts(capture, amountPaise, walletPaise);
   return parts && { walletPaise: parts.walletPaise, feePaise: parts.feePaise, lossPaise: parts.lossPaise };
 }

@@ -60,7 +60,7 @@ export async function linkOutsideRefund(
 }
 
 /** Processed refunds made outside that are not adopted, oldest first. */
-export async function findUnadoptedRefunds(
+export async function findUnrecordedRefunds(
   db: Database,
   capture: CaptureSubject,
 ): Promise<{ id: string; gatewayRefundId: string; reference: string | null; amountPaise: number }[]> {
@@ -72,7 +72,7 @@ export async function findUnadoptedRefunds(
       where refund_id is null and state = 'processed'
         and (capture_id = :id or (capture_id is null and gateway = :gateway and mode = :mode
                                   and gateway_payment_id = :gatewayPaymentId))
-      order by told_at, id`,
+      order by reported_at, id`,
     {
       id: capture.id,
       gateway: capture.gateway,

@@ -7,7 +7,7 @@ import {
   type MoneyAction,
 } from '@deccanloop/contracts/staff/money-actions';
 import type { LiveSession } from '../accounts/sessions/sessions';
-import type { Visitor } from '../accounts/types';
+import type { Client } from '../accounts/types';
 import type { Approval } from '../approvals/approval';
 import { toApprovalDto } from '../approvals/approval-dto';
 import {
@@ -48,7 +48,7 @@ export interface MoneyActions {
   request(
     request: MoneyActionRequest,
     by: LiveSession,
-    visitor: Pick<Visitor, 'address' | 'device'>,
+    client: Pick<Client, 'address' | 'device'>,
   ): Promise<ApprovalDto>;
 }
 
@@ -88,7 +88,7 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
   }
 
   return {
-    async request(request, by, visitor) {
+    async request(request, by, client) {
       const { action, subjectId, reason, idempotencyKey } = request;
       const reference = request.reference === '' ? null : request.reference;
       const requestedBy = by.user.id;
@@ -132,7 +132,7 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
         if (!approval) throw new Error('an approval that was just inserted is not there');
         await recordApprovalStep(trx, approval, {
           step: 'money_action_requested',
-          actor: { kind: 'admin', by, visitor },
+          actor: { kind: 'admin', by, client },
         });
         if (!offer.needsSecond) await enqueueMoneyAction(trx, id);
         return toApprovalDto(approval, reader, now);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import fc from 'fast-check';
-import { adoptionParts, heldCredit, keptPaise, refundablePaise } from './amounts';
+import { outsideRefundParts, heldCredit, keptPaise, refundablePaise } from './amounts';
 import { offersForCapture, offersForOutsideRefund, type RuleSettings } from './rule';
 import { captureHash, outsideRefundHash, type CaptureSubject, type OutsideRefundSubject } from './subject';
 
@@ -181,7 +181,7 @@ describe('an outside refund', () => {
           let capture = credited();
           let wallet = balance;
           for (const amount of amounts) {
-            const parts = adoptionParts(capture, paise(amount), paise(wallet));
+            const parts = outsideRefundParts(capture, paise(amount), paise(wallet));
             if (parts === null) return amount > 500_00 - capture.refundedPaise;
             const { walletPaise, feePaise, lossPaise, heldPaise } = parts;
             wallet -= walletPaise;
@@ -202,14 +202,14 @@ describe('an outside refund', () => {
   it('of money that had gone before the credit debits no account', () => {
     // ₹200 of ₹500 had gone: ₹300 were credited.
     const partly = credited({ creditPaise: paise(294_00), feePaise: paise(6_00) });
-    expect(adoptionParts(partly, paise(200_00), paise(294_00))).toEqual({
+    expect(outsideRefundParts(partly, paise(200_00), paise(294_00))).toEqual({
       walletPaise: 0,
       feePaise: 0,
       lossPaise: 0,
       heldPaise: 200_00,
     });
     const after = { ...partly, refundedPaise: paise(200_00), heldRefundedPaise: paise(200_00) };
-    expect(adoptionParts(after, paise(300_00), paise(294_00))).toEqual({
+    expect(outsideRefundParts(after, paise(300_00), paise(294_00))).toEqual({
       walletPaise: 294_00,
       feePaise: 6_00,
       lossPaise: 0,

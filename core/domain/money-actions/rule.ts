@@ -1,7 +1,7 @@
 import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
 import { REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
 import type { MoneyAction } from '@deccanloop/contracts/staff/money-actions';
-import { adoptionParts, heldCredit, keptPaise } from './amounts';
+import { outsideRefundParts, heldCredit, keptPaise } from './amounts';
 import type { CaptureSubject, OutsideRefundSubject } from './subject';
 
 /** Above it a second administrator decides; a setting (`SECOND_APPROVER_ABOVE`), in paise. */
@@ -99,14 +99,14 @@ export function offersForOutsideRefund(refund: OutsideRefundSubject, settings: R
   if (refund.refundId !== null) return [];
   const needsSecond = refund.amountPaise > settings.secondApproverAbove;
   const blocked =
-    adoptionBlocked(refund) ??
+    outsideRefundBlocked(refund) ??
     (needsSecond && !settings.isSecondAvailable
       ? noSecond(`taking more than ${formatPaise(settings.secondApproverAbove)} out of a wallet takes two`)
       : null);
-  return [{ action: 'adopt_outside_refund', amountPaise: refund.amountPaise, needsSecond, blocked }];
+  return [{ action: 'record_outside_refund', amountPaise: refund.amountPaise, needsSecond, blocked }];
 }
 
-function adoptionBlocked(refund: OutsideRefundSubject): Blocked | null {
+function outsideRefundBlocked(refund: OutsideRefundSubject): Blocked | null {
   const { capture, state, amountPaise } = refund;
   if (refund.hasOpenAction) return unavailable(OPEN_ACTION);
   if (state === 'pending') return unavailable('The gateway has not finished this refund yet.');
@@ -119,7 +119,7 @@ function adoptionBlocked(refund: OutsideRefundSubject): Blocked | null {
     return unavailable('The money is still on hold and was not credited. End the hold first.');
   if (capture.status !== 'credited')
     return unavailable('This money was not credited to a wallet, so nothing can be taken out again.');
-  if (adoptionParts(capture, amountPaise, refund.walletPaise) === null)
+  if (outsideRefundParts(capture, amountPaise, refund.walletPaise) === null)
     return unavailable(
       'More was refunded than is left of this payment. Wait until our own refund has ended.',
     );

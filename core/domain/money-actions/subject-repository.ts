@@ -155,7 +155,7 @@ interface OutsideRow {
   refund_id: string | null;
   refund_public_id: string | null;
   capture_id: string | null;
-  told_at: Date;
+  reported_at: Date;
   has_open_action: boolean;
   wallet_paise: number;
 }
@@ -163,12 +163,12 @@ interface OutsideRow {
 export interface ShownOutsideRefund extends OutsideRefundSubject {
   /** The public id of our refund that stands for it. */
   refundPublicId: string | null;
-  toldAt: Date;
+  reportedAt: Date;
 }
 
 const OUTSIDE = `
   select o.id, o.mode, o.gateway, o.gateway_refund_id, o.gateway_payment_id, o.amount_paise, o.state, o.reference,
-         o.refund_id, r.public_id as refund_public_id, c.id as capture_id, o.told_at,
+         o.refund_id, r.public_id as refund_public_id, c.id as capture_id, o.reported_at,
          exists (select from approvals w where w.outside_refund_id = o.id and w.state in ('waiting', 'approved')
                     and w.id is distinct from :approvalId::uuid) as has_open_action,
          coalesce((select balance_paise from ledger_balances join ledger_accounts on id = account_id
@@ -196,7 +196,7 @@ async function toOutsideSubject(
     reference: row.reference,
     refundId: row.refund_id,
     refundPublicId: row.refund_public_id,
-    toldAt: row.told_at,
+    reportedAt: row.reported_at,
     hasOpenAction: row.has_open_action,
     capture: row.capture_id === null ? null : await captureOf(row.capture_id),
     walletPaise: paise(row.wallet_paise),
@@ -210,7 +210,7 @@ export async function findOutsideRefundsOfPayment(
   captures: readonly CaptureSubject[],
 ): Promise<ShownOutsideRefund[]> {
   const { rows } = await db.raw<{ rows: OutsideRow[] }>(
-    `${OUTSIDE} where coalesce(c.payment_id, o.payment_id) = :paymentId order by o.told_at, o.id`,
+    `${OUTSIDE} where coalesce(c.payment_id, o.payment_id) = :paymentId order by o.reported_at, o.id`,
     { paymentId, approvalId: null },
   );
   const captureOf = (id: string) => Promise.resolve(captures.find((each) => each.id === id) ?? null);

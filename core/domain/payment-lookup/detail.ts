@@ -8,7 +8,7 @@ import { findingsOfPayment } from '../findings/payment-findings';
 import { findPaymentMoney } from '../money-actions/payment-money';
 import { findDisputes, findRefundable } from './capture-repository';
 import { customerViewOf } from '../payments/payer-view/customer-view';
-import { findAttempts, findEvents, findWebhooks } from './course-repository';
+import { findAttempts, findEvents, findWebhooks } from './timeline-repository';
 import { findNotices, findReports } from './people-repository';
 import { findPayment, type PaymentRow } from './payment-repository';
 import { findRefunds, findTransfers } from './money-repository';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, newPublicPaymentId, newPublicRefundId } from '../../platform/ids';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
 import type { Attempt, Payment } from '../payments/types';
 import { findByTerms, listStatement, type ListScope } from './list-repository';
 import { createPaymentLookup, type LookupQuery, type PaymentLookup } from './payment-lookup';
@@ -18,7 +23,7 @@ const EVERYTHING: LookupQuery = {
 };
 const REFUND = newPublicRefundId();
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let lookup: PaymentLookup;
 let paid: { payment: Payment; attempt: Attempt };
 let open: { payment: Payment; attempt: Attempt };
@@ -26,23 +31,23 @@ const admin = newId();
 const asha = newId();
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
   // With the BFF's own rights.
-  lookup = createPaymentLookup({ db: world.bff, mode: 'test', clock: world.clock });
-  await world.owner('users').insert([
+  lookup = createPaymentLookup({ db: fixture.bff, mode: 'test', clock: fixture.clock });
+  await fixture.owner('users').insert([
     { id: admin, name: 'Meera Admin', email: 'meera@company.example', role: 0 },
     { id: asha, name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' },
   ]);
-  paid = await world.buildPayment({ ownerExternalId: asha });
-  open = await world.buildPayment({ ownerExternalId: 'link-42', gateway: 'phonepe' });
-  await world
+  paid = await fixture.buildPayment({ ownerExternalId: asha });
+  open = await fixture.buildPayment({ ownerExternalId: 'link-42', gateway: 'phonepe' });
+  await fixture
     .owner('wallet_owners')
     .where({ external_id: asha })
     .update({ user_id: asha, email: 'asha@example.com' });
-  await world.settlement.settlePayment(factOf(paid.attempt, snapshotOf(paid.attempt, 'captured')));
+  await fixture.settlement.settlePayment(gatewayUpdateOf(paid.attempt, snapshotOf(paid.attempt, 'captured')));
   const about = { payment_id: paid.payment.id };
-  const capture = await world.owner('payment_captures').where(about).first<{ id: string }>('id');
-  await world.owner('refunds').insert({
+  const capture = await fixture.owner('payment_captures').where(about).first<{ id: string }>('id');
+  await fixture.owner('refunds').insert({
     ...about,
     capture_id: capture.id,
     id: newId(),
@@ -57,15 +62,15 @@ beforeAll(async () => {
     gateway_refund_id: 'rfnd_1',
     gateway_reference: 'ARN 7',
   });
-  await world
+  await fixture
     .owner('receipts')
     .insert({ ...about, attempt_id: paid.attempt.id, issued_at: new Date() })
     .onConflict()
     .ignore();
-  await world
+  await fixture
     .owner('payment_findings')
     .insert({ ...about, kind: 'captured_twice', dedupe_key: 'a', detail: { amountPaise: 1 } });
-  await world.owner('support_reports').insert({
+  await fixture.owner('support_reports').insert({
     ...about,
     id: newId(),
     reference: 'SR-ABCD2345',
@@ -74,7 +79,7 @@ beforeAll(async () => {
     contact: 'asha@example.com',
     dedupe_key: 'b',
   });
-  await world.owner('webhook_events').insert({
+  await fixture.owner('webhook_events').insert({
     ...about,
     id: newId(),
     gateway: 'razorpay',
@@ -85,28 +90,28 @@ beforeAll(async () => {
     raw_body: Buffer.from('{"card":"secret"}'),
     state: 'applied',
   });
-  await world.owner('payment_notices').insert({
+  await fixture.owner('payment_notices').insert({
     ...about,
     id: newId(),
     kind: 'payment_received',
     source_id: paid.attempt.id,
     mailed_at: new Date(),
   });
-  await world.owner('payment_events').insert({
+  await fixture.owner('payment_events').insert({
     ...about,
     type: 'check_requested',
     source: 'admin',
     actor: admin,
   });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const idsOf = async (query: Partial<LookupQuery>): Promise<string[]> =>
   (await lookup.list({ ...EVERYTHING, ...query })).payments.map((row) => row.merchantTransactionId);
 
 describe('the search', () => {
   it('finds a payment by whatever a customer or a bank may read out', async () => {
-    const receipt = await world.owner('receipts').first<{ number: number }>('number');
+    const receipt = await fixture.owner('receipts').first<{ number: number }>('number');
     const words = [
       paid.payment.publicId,
       `${paid.payment.publicId}-1`,
@@ -134,7 +139,7 @@ describe('the search', () => {
   });
 
   it('keeps test and live money apart', async () => {
-    const live = createPaymentLookup({ db: world.bff, mode: 'live', clock: world.clock });
+    const live = createPaymentLookup({ db: fixture.bff, mode: 'live', clock: fixture.clock });
     expect((await live.list({ ...EVERYTHING, search: asha })).payments).toEqual([]);
     expect(await live.detail(paid.payment.publicId, admin)).toBeNull();
     expect(await live.refunds(paid.payment.publicId)).toBeNull();
@@ -143,7 +148,7 @@ describe('the search', () => {
 
 describe('the list', () => {
   it('shows the newest first, a page at a time, each payment once', async () => {
-    const extra = [await world.buildPayment(), await world.buildPayment(), await world.buildPayment()];
+    const extra = [await fixture.buildPayment(), await fixture.buildPayment(), await fixture.buildPayment()];
     const all = await idsOf({});
     expect(all.slice(0, 3)).toEqual(extra.reverse().map(({ payment }) => payment.publicId));
     const paged: string[] = [];
@@ -161,7 +166,7 @@ describe('the list', () => {
     expect(await idsOf({ state: 'completed' })).toEqual([paid.payment.publicId]);
     expect(await idsOf({ gateway: 'phonepe' })).toEqual([open.payment.publicId]);
     expect(await idsOf({ isUnderReview: true })).toEqual([]);
-    await world.owner('payments').where({ id: open.payment.id }).update({ under_review: true });
+    await fixture.owner('payments').where({ id: open.payment.id }).update({ under_review: true });
     expect(await idsOf({ isUnderReview: true })).toEqual([open.payment.publicId]);
     expect(await idsOf({ isUnderReview: false })).not.toContain(open.payment.publicId);
     expect(await idsOf({ to: paid.payment.initiatedAt })).toEqual([]);
@@ -209,7 +214,7 @@ describe('on tables of many payments', () => {
 
   beforeAll(async () => {
     // As many as make reading a whole table the dearer way.
-    await world.owner.raw(`
+    await fixture.owner.raw(`
       insert into users (id, name, email, phone)
         select gen_random_uuid(), 'Person', 'person-' || n || '@example.in', (6000000000 + n)::text
           from generate_series(1, 4000) n;
@@ -230,7 +235,7 @@ describe('on tables of many payments', () => {
   });
 
   const planOf = async (sql: string, values: ReturnType<typeof listStatement>['values']): Promise<string> => {
-    const { rows } = await world.owner.raw<{ rows: { 'QUERY PLAN': string }[] }>(`explain ${sql}`, values);
+    const { rows } = await fixture.owner.raw<{ rows: { 'QUERY PLAN': string }[] }>(`explain ${sql}`, values);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
   const scannedWhole = (plan: string): string[] =>
@@ -247,11 +252,11 @@ describe('on tables of many payments', () => {
     const statements: { sql: string; bindings: readonly unknown[] }[] = [];
     const listen = ({ sql, bindings }: { sql: string; bindings: readonly unknown[] }) =>
       statements.push({ sql, bindings });
-    world.bff.on('query', listen);
-    await findByTerms(world.bff, 'test', termsOf(search));
-    world.bff.removeListener('query', listen);
+    fixture.bff.on('query', listen);
+    await findByTerms(fixture.bff, 'test', termsOf(search));
+    fixture.bff.removeListener('query', listen);
     const [statement] = statements;
-    const { rows } = await world.owner.raw<{ rows: { 'QUERY PLAN': string }[] }>(
+    const { rows } = await fixture.owner.raw<{ rows: { 'QUERY PLAN': string }[] }>(
       `explain ${statement?.sql.replace(/\$\d+/g, '?') ?? ''}`,
       [...(statement?.bindings ?? [])] as string[],
     );

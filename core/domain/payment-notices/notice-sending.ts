@@ -3,10 +3,10 @@ import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import type { PaymentNoticeKind } from './notify-payer';
 import type { PaymentNotice } from './payment-notice';
-import { closeNotice, findNotice, giveNoticeBack, takeNotice } from './repository';
+import { closeNotice, findNotice, giveNoticeBack, claimNotice } from './repository';
 
 /** Where notices leave the product; the workers' mail and SMS implement it. */
-export interface PaymentNoticePost {
+export interface PaymentNotifier {
   mail(notice: PaymentNotice, to: string): Promise<void>;
   /**
    * `to`: ten digits. Null where no provider is set up: the mail says the same, so nobody misses anything.
@@ -33,7 +33,7 @@ export interface PaymentNoticeSending {
 
 export interface PaymentNoticeSendingDeps {
   db: Knex;
-  post: PaymentNoticePost;
+  post: PaymentNotifier;
   clock: Clock;
   logger: Pick<Logger, 'info'>;
 }
@@ -51,7 +51,7 @@ export function createPaymentNoticeSending(deps: PaymentNoticeSendingDeps): Paym
   async function once({ id }: PaymentNotice, way: 'mail' | 'text', send: () => Promise<void>): Promise<void> {
     const now = clock.now();
     const until = new Date(now.getTime() + SENDING_MS);
-    if (!(await takeNotice(db, id, way, { now, until }))) throw new Error('the notice is under way already');
+    if (!(await claimNotice(db, id, way, { now, until }))) throw new Error('the notice is under way already');
     let sentAt: Date | null = null;
     try {
       await send();

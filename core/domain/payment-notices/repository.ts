@@ -77,12 +77,12 @@ export async function closeNotice(db: Database, noticeId: string, at: Date): Pro
   await db('payment_notices').where({ id: noticeId }).update({ closed_at: at });
 }
 
-const TAKEN = { mail: 'mail_taken_until', text: 'text_taken_until' } as const;
+const TAKEN = { mail: 'mail_leased_until', text: 'text_leased_until' } as const;
 const SENT = { mail: 'mailed_at', text: 'texted_at' } as const;
 type Way = keyof typeof TAKEN;
 
 /** Takes the right to send a notice one way. @returns false while somebody else is sending it, or it was sent */
-export async function takeNotice(
+export async function claimNotice(
   db: Database,
   noticeId: string,
   way: Way,

@@ -60,17 +60,17 @@ function rangeOf(from: Date | undefined, to: Date | undefined, now: Date) {
   for (const [field, at] of Object.entries({ startDate: from, endDate: to })) {
     if (at && !isOfThisAge(at)) errors[field] = ['Choose a day between 2000 and 2100'];
   }
-  refuse(errors);
+  reject(errors);
   const lastDay = dayOf(to ?? (from && from > now ? from : now));
   const firstDay = from ? dayOf(from) : dayOf(new Date(Date.parse(lastDay) - (USUAL_DAYS - 1) * DAY_MS));
   const days = (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1;
   if (days < 1) errors['startDate'] = ['Start date must not be after the end date'];
   if (days > MOST_ANALYTICS_DAYS) errors['startDate'] = [`Choose at most ${MOST_ANALYTICS_DAYS} days`];
-  refuse(errors);
+  reject(errors);
   return { firstDay, lastDay };
 }
 
-function refuse(errors: Record<string, string[]>): void {
+function reject(errors: Record<string, string[]>): void {
   if (Object.keys(errors).length === 0) return;
   throw new PaymentError('validation', { message: 'Please correct the dates and try again.', errors });
 }

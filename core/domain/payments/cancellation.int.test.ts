@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
 import { actionsOf } from './actions';
 import { createCancellation } from './cancellation';
@@ -10,35 +15,35 @@ import type { Attempt, Payment } from './types';
 
 const START = new Date('2026-11-01T10:00:00Z');
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let gateway: ScriptedGateway;
 let payment: Payment;
 let attempt: Attempt;
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  world.clock.set(START);
+  fixture.clock.set(START);
   gateway = scriptedGateway('razorpay');
-  ({ payment, attempt } = await world.buildPayment());
+  ({ payment, attempt } = await fixture.buildPayment());
 });
 
-const after = (ms: number) => world.clock.set(new Date(START.getTime() + ms));
-const current = async () => (await findPayment(world.worker, payment.id))!;
+const after = (ms: number) => fixture.clock.set(new Date(START.getTime() + ms));
+const current = async () => (await findPayment(fixture.worker, payment.id))!;
 const cancel = () =>
-  createCancellation({ db: world.bff, clock: world.clock, wake: () => undefined }).request(payment);
+  createCancellation({ db: fixture.bff, clock: fixture.clock, wake: () => undefined }).request(payment);
 const check = (force = true) =>
-  checksOf(world, { razorpay: gateway }).check(payment.id, { force, source: 'return' });
+  checksOf(fixture, { razorpay: gateway }).check(payment.id, { force, source: 'return' });
 const says = (state: OrderSnapshot['state'], of = attempt) =>
   gateway.answers.fetchOrder.push({ kind: 'ok', value: snapshotOf(of, state) });
 const settle = (state: OrderSnapshot['state'], of = attempt) =>
-  world.settlement.settlePayment(factOf(of, snapshotOf(of, state)));
+  fixture.settlement.settlePayment(gatewayUpdateOf(of, snapshotOf(of, state)));
 const events = () =>
-  world.owner('payment_events').where({ payment_id: payment.id }).orderBy('id').pluck<string[]>('type');
-const wishes = () =>
-  world.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}`, done_at: null });
+  fixture.owner('payment_events').where({ payment_id: payment.id }).orderBy('id').pluck<string[]>('type');
+const messages = () =>
+  fixture.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}`, done_at: null });
 
 describe('the wish to cancel', () => {
   it('is noted once, with a wish for a look, and changes no state', async () => {
@@ -47,7 +52,7 @@ describe('the wish to cancel', () => {
     after(1_000);
     expect((await cancel()).cancelRequestedAt).toEqual(START);
     expect(await events()).toEqual(['cancel_requested']);
-    expect(await wishes()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
     expect(actionsOf(noted)).toEqual({ cancel: false, retry: false });
   });
 
@@ -60,9 +65,9 @@ describe('the wish to cancel', () => {
   });
 
   it('is refused where nobody asks the gateway any more, or money waits for a person', async () => {
-    await world.worker('payments').where({ id: payment.id }).update({ under_review: true });
+    await fixture.worker('payments').where({ id: payment.id }).update({ under_review: true });
     await expect(cancel()).rejects.toMatchObject({ code: 'cannot_cancel' });
-    await world.worker('payments').where({ id: payment.id }).update({
+    await fixture.worker('payments').where({ id: payment.id }).update({
       under_review: false,
       state: 'timeout',
       next_check_at: null,
@@ -93,12 +98,12 @@ describe('whether it comes true', () => {
     expect(await events()).toEqual(['cancel_requested', 'captured']);
   });
 
-  it('no, when money is held: the wish is answered with cancel_refused', async () => {
+  it('no, when money is held: the wish is answered with cancel_rejected', async () => {
     await cancel();
     says('authorized');
     await check();
     expect(await current()).toMatchObject({ state: 'pending', cancelRequestedAt: null });
-    expect(await events()).toEqual(['cancel_requested', 'authorized', 'cancel_refused']);
+    expect(await events()).toEqual(['cancel_requested', 'authorized', 'cancel_rejected']);
   });
 
   it('not yet, while the gateway does not answer; the next look asks again, within a minute', async () => {
@@ -109,7 +114,7 @@ describe('whether it comes true', () => {
     expect(await current()).toMatchObject({ state: 'timeout', cancelRequestedAt: START });
     after(61 * 60_000);
     const next = await check(false);
-    expect(next!.nextCheckAt!.getTime() - world.clock.now().getTime()).toBe(60_000);
+    expect(next!.nextCheckAt!.getTime() - fixture.clock.now().getTime()).toBe(60_000);
     gateway.answers.fetchOrder = [];
     says('created');
     after(62 * 60_000);
@@ -118,7 +123,7 @@ describe('whether it comes true', () => {
   });
 
   it('not yet, while one of two orders is unclear', async () => {
-    const second = await world.addAttempt(payment, 2);
+    const second = await fixture.addAttempt(payment, 2);
     await cancel();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'created') }, UNKNOWN];
     await check();
@@ -138,7 +143,7 @@ describe('whether it comes true', () => {
   });
 
   it('at once, when nobody was ever given an order to pay', async () => {
-    ({ payment, attempt } = await world.buildPayment({ confirmed: false }));
+    ({ payment, attempt } = await fixture.buildPayment({ confirmed: false }));
     gateway.answers.fetchOrder = [{ kind: 'not_found' }];
     await cancel();
     await check();
@@ -172,7 +177,7 @@ describe('after it was cancelled', () => {
     expect(await settle('captured')).toMatchObject({ result: 'credited' });
     expect(await settle('captured')).toMatchObject({ result: 'already_credited' });
     expect((await current()).state).toBe('completed');
-    const captured = world.owner('payment_events').where({ payment_id: payment.id, type: 'captured' });
+    const captured = fixture.owner('payment_events').where({ payment_id: payment.id, type: 'captured' });
     expect(await captured.pluck<{ late: boolean }[]>('detail')).toEqual([
       expect.objectContaining({ late: true }),
     ]);

@@ -1,5 +1,5 @@
 import type { Database, Knex } from '../../platform/database';
-import type { FactOrder } from './fact';
+import type { UpdatedOrder } from './gateway-update';
 import { toPayment, type PaymentRow } from './payment-repository';
 import type { Payment } from './types';
 
@@ -55,15 +55,15 @@ export async function claimCheck(
  */
 export async function scheduleCheck(
   db: Database,
-  payment: Pick<Payment, 'id' | 'watchedSince'>,
+  payment: Pick<Payment, 'id' | 'pollingSince'>,
   at: Date | null,
 ): Promise<Date | null> {
   const { rows } = await db.raw<{ rows: Pick<PaymentRow, 'next_check_at'>[] }>(
     `update payments set next_check_at =
-       case when date_trunc('milliseconds', coalesce(watched_since, initiated_at)) = :watchedSince
+       case when date_trunc('milliseconds', coalesce(polling_since, initiated_at)) = :watchedSince
             then :at::timestamptz else next_check_at end
       where id = :id and next_check_at is not null returning next_check_at`,
-    { id: payment.id, watchedSince: payment.watchedSince, at },
+    { id: payment.id, pollingSince: payment.pollingSince, at },
   );
   return rows[0]?.next_check_at ?? null;
 }
@@ -93,7 +93,7 @@ export async function claimOverdue(
 export async function reopenWatch(
   trx: Knex.Transaction,
   paymentId: string,
-  { order, now }: { order: FactOrder; now: Date },
+  { order, now }: { order: UpdatedOrder; now: Date },
 ): Promise<string | null> {
   // The payment first: a settlement at the same moment is waited for, and its outcome is what the next
   // statement sees. The new version makes one that comes after decide with the attempt open.

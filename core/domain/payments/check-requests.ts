@@ -1,9 +1,9 @@
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { Knex } from '../../platform/database';
 import { hasOpenAttempt } from './check-repository';
-import { wishForCheck } from './check-wish';
+import { enqueueCheck } from './enqueue-check';
 import { insertEventUpTo } from './event-repository';
-import type { FactSource, Payment } from './types';
+import type { UpdateSource, Payment } from './types';
 
 export interface CheckRequests {
   /** Whether staff can have its gateway asked: one of its orders has not had its last word, watched or not. */
@@ -16,7 +16,7 @@ export interface CheckRequests {
    */
   request(
     payment: Payment,
-    source: FactSource,
+    source: UpdateSource,
     hint?: { type: PaymentEventType; actor?: string; detail: Record<string, unknown> },
   ): Promise<void>;
 }
@@ -39,7 +39,7 @@ export function createCheckRequests({ db, wake }: { db: Knex; wake: () => void }
           const event = { paymentId: payment.id, attemptId: null, source, actor: 'payer', ...hint };
           await insertEventUpTo(trx, event, MOST_HINTS);
         }
-        if (watched) await wishForCheck(trx, payment.id, source);
+        if (watched) await enqueueCheck(trx, payment.id, source);
       });
       if (watched) wake();
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, snapshotOf, type MoneyFixture } from '../../testing/money-fixture';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
 import { createCheckRequests } from './check-requests';
 import type { PaymentChecks } from './checks';
@@ -7,12 +7,12 @@ import type { Gateways } from './gateway-port';
 import { findPayment } from './payment-repository';
 import type { PollPlan } from './poll-schedule';
 import { createPaymentSweep } from './sweep';
-import { checksOf as checksOfWorld } from './testing/checks-of';
+import { checksOf as checksOfFixture } from './testing/checks-of';
 import type { Attempt, Payment } from './types';
 
 const START = new Date('2026-11-20T10:00:00Z');
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let gateway: ScriptedGateway;
 let checks: PaymentChecks;
 let tokens: boolean;
@@ -20,23 +20,23 @@ let payment: Payment;
 let attempt: Attempt;
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 beforeEach(async () => {
-  world.clock.set(START);
+  fixture.clock.set(START);
   gateway = scriptedGateway('razorpay');
   tokens = true;
   checks = checksOf({ razorpay: gateway });
-  ({ payment, attempt } = await world.buildPayment());
+  ({ payment, attempt } = await fixture.buildPayment());
 });
 
 const checksOf = (gateways: Gateways, plan: PollPlan = 'standard') =>
-  checksOfWorld(world, gateways, plan, { take: () => Promise.resolve(tokens) });
-const after = (ms: number) => world.clock.set(new Date(START.getTime() + ms));
+  checksOfFixture(fixture, gateways, plan, { take: () => Promise.resolve(tokens) });
+const after = (ms: number) => fixture.clock.set(new Date(START.getTime() + ms));
 const check = (force = false) => checks.check(payment.id, { force, source: 'poll' });
-const current = async () => (await findPayment(world.worker, payment.id))!;
+const current = async () => (await findPayment(fixture.worker, payment.id))!;
 
 describe('asking the gateway', () => {
   it('does nothing before it is due, unless a person waits', async () => {
@@ -77,13 +77,13 @@ describe('asking the gateway', () => {
     after(3_000);
     const result = await check();
     expect(gateway.calls).toEqual([]);
-    const waitMs = result!.nextCheckAt!.getTime() - world.clock.now().getTime();
+    const waitMs = result!.nextCheckAt!.getTime() - fixture.clock.now().getTime();
     expect(waitMs).toBeGreaterThanOrEqual(1_000);
     expect(waitMs).toBeLessThanOrEqual(3_000);
   });
 
-  const refuse = () =>
-    world
+  const reject = () =>
+    fixture
       .bff('payment_attempts')
       .where({ id: attempt.id })
       .update({ order_state: 'rejected', rejection: 'Too much' });
@@ -93,14 +93,16 @@ describe('asking the gateway', () => {
     after(6 * 24 * 3_600_000);
     await check();
     expect(await current()).toMatchObject({ nextCheckAt: null });
-    const requests = createCheckRequests({ db: world.bff, wake: () => undefined });
+    const requests = createCheckRequests({ db: fixture.bff, wake: () => undefined });
     const ask = (source: 'admin' | 'return') => checks.check(payment.id, { force: true, source });
     after(6 * 24 * 3_600_000 + 5_000);
     expect(await ask('return')).toBeNull();
 
     expect(await requests.canAsk(await current())).toBe(true);
     await requests.request(await current(), 'admin');
-    expect(await world.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}` })).toHaveLength(1);
+    expect(await fixture.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}` })).toHaveLength(
+      1,
+    );
     expect(await ask('admin')).toMatchObject({ nextCheckAt: null });
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     after(6 * 24 * 3_600_000 + 10_000);
@@ -113,14 +115,14 @@ describe('asking the gateway', () => {
   });
 
   it('fails a payment whose order the gateway refused, with its reason', async () => {
-    ({ payment, attempt } = await world.buildPayment({ confirmed: false }));
-    await refuse();
+    ({ payment, attempt } = await fixture.buildPayment({ confirmed: false }));
+    await reject();
     await check(true);
     expect(await current()).toMatchObject({ state: 'failed', stateReason: 'Too much', nextCheckAt: null });
   });
 
   it('goes on asking about an order that exists, whatever is written of a refusal: it may be paid', async () => {
-    await refuse();
+    await reject();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     await check(true);
     expect(await current()).toMatchObject({ state: 'completed' });
@@ -128,9 +130,9 @@ describe('asking the gateway', () => {
 
   it('believes that an order does not exist only after half an hour', async () => {
     gateway.answers.fetchOrder = [{ kind: 'not_found' }];
-    ({ payment, attempt } = await world.buildPayment({ confirmed: false }));
+    ({ payment, attempt } = await fixture.buildPayment({ confirmed: false }));
     const unanswered = { order_state: 'unknown', created_at: START };
-    await world.owner('payment_attempts').where({ id: attempt.id }).update(unanswered);
+    await fixture.owner('payment_attempts').where({ id: attempt.id }).update(unanswered);
     after(29 * 60_000);
     await check(true);
     expect((await current()).state).toBe('timeout');
@@ -142,7 +144,7 @@ describe('asking the gateway', () => {
   it('never believes that an order which the gateway has confirmed is not there', async () => {
     // What Razorpay answers for an order of another account: the keys may be the wrong ones for a while.
     gateway.answers.fetchOrder = [{ kind: 'not_found' }];
-    await world.owner('payment_attempts').where({ id: attempt.id }).update({ created_at: START });
+    await fixture.owner('payment_attempts').where({ id: attempt.id }).update({ created_at: START });
     after(60 * 60_000);
     await check(true);
     expect(await current()).toMatchObject({ state: 'timeout', nextCheckAt: expect.any(Date) });
@@ -168,14 +170,14 @@ describe('the polling life of a payment', () => {
     const asked: number[] = [];
     let due: Date | null = new Date(START.getTime() + 3_000);
     while (due && due.getTime() - START.getTime() < 71 * 3_600_000) {
-      world.clock.set(due);
+      fixture.clock.set(due);
       asked.push(due.getTime() - START.getTime());
       due = (await check())?.nextCheckAt ?? null;
     }
     expect(asked.filter((age) => age < 300_000)).toHaveLength(99);
     expect((await current()).state).toBe('timeout');
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
-    world.clock.set(due!);
+    fixture.clock.set(due!);
     await check();
     expect(await current()).toMatchObject({ state: 'completed' });
   });
@@ -184,12 +186,12 @@ describe('the polling life of a payment', () => {
     gateway.answers.fetchOrder = [UNKNOWN];
     after(6 * 24 * 3_600_000);
     expect(await check(true)).toMatchObject({ nextCheckAt: null });
-    const kinds = await world.owner('payment_findings').where({ payment_id: payment.id }).pluck('kind');
+    const kinds = await fixture.owner('payment_findings').where({ payment_id: payment.id }).pluck('kind');
     expect(kinds).toEqual(['unanswered']);
   });
 
   it('reports money that is still held after six days, and not an order that nobody paid', async () => {
-    const kinds = () => world.owner('payment_findings').where({ payment_id: payment.id }).pluck('kind');
+    const kinds = () => fixture.owner('payment_findings').where({ payment_id: payment.id }).pluck('kind');
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'authorized') }];
     after(3_000);
     await check(true);
@@ -197,10 +199,10 @@ describe('the polling life of a payment', () => {
     expect(await check(true)).toMatchObject({ nextCheckAt: null });
     expect(await kinds()).toEqual(['unanswered']);
 
-    const other = await world.buildPayment();
+    const other = await fixture.buildPayment();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(other.attempt, 'failed') }];
     payment = other.payment;
-    world.clock.set(new Date(payment.initiatedAt.getTime() + 6 * 24 * 3_600_000));
+    fixture.clock.set(new Date(payment.initiatedAt.getTime() + 6 * 24 * 3_600_000));
     expect(await check(true)).toMatchObject({ nextCheckAt: null });
     expect(await kinds()).toEqual([]);
   });
@@ -212,7 +214,7 @@ describe('a look that was asked for', () => {
     after(60 * 60_000);
     const first = await check(true);
     expect(first!.nextCheckAt).toEqual(new Date(START.getTime() + 60 * 60_000 + 10_000));
-    world.clock.set(first!.nextCheckAt!);
+    fixture.clock.set(first!.nextCheckAt!);
     const second = await check();
     expect(second!.nextCheckAt!.getTime() - first!.nextCheckAt!.getTime()).toBeGreaterThan(10 * 60_000);
   });
@@ -221,7 +223,7 @@ describe('a look that was asked for', () => {
 describe("PhonePe's mandated plan", () => {
   it('begins at 22 s, unless a person waits', async () => {
     const phonepe = scriptedGateway('phonepe');
-    ({ payment, attempt } = await world.buildPayment({ gateway: 'phonepe' }));
+    ({ payment, attempt } = await fixture.buildPayment({ gateway: 'phonepe' }));
     phonepe.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'created') }];
     checks = checksOf({ phonepe }, 'mandated');
     after(3_000);
@@ -235,7 +237,7 @@ describe("PhonePe's mandated plan", () => {
 
 describe('the sweep', () => {
   it('rings what is overdue by two seconds, newest first, each once', async () => {
-    const sweep = createPaymentSweep({ db: world.worker, clock: world.clock });
+    const sweep = createPaymentSweep({ db: fixture.worker, clock: fixture.clock });
     after(4_999);
     const early = await sweep.claimOverdue({ limit: 100 });
     expect(early.map((row) => row.paymentId)).not.toContain(payment.id);

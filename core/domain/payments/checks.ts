@@ -9,10 +9,10 @@ import { claimCheck, scheduleCheck } from './check-repository';
 import { isOpen } from './decision';
 import { insertFinding } from './finding-repository';
 import type { Gateways } from './gateway-port';
-import { createOrderAsking, factOf, type CompareRefunds } from './order-asking';
-import { firstLookMs, nextHeldDelayMs, nextPollDelayMs, type PollPlan } from './poll-schedule';
+import { createOrderAsking, gatewayUpdateOf, type CompareRefunds } from './order-asking';
+import { firstCheckMs, nextHeldDelayMs, nextPollDelayMs, type PollPlan } from './poll-schedule';
 import type { Settlement } from './settlement';
-import type { Attempt, FactSource, Payment } from './types';
+import type { Attempt, UpdateSource, Payment } from './types';
 
 /**
  * Longer than one gateway call by default, so that a worker that died is replaced soon; a look of several slow calls
@@ -21,7 +21,7 @@ import type { Attempt, FactSource, Payment } from './types';
 const LEASE_MS = 15_000;
 
 /** How long a payer who wishes to cancel waits for another look when the gateway's answer was unclear (milliseconds). */
-const WISH_MS = 60_000;
+const CANCEL_RETRY_MS = 60_000;
 
 /**
  * After a look that was asked for (milliseconds). What brought it may be newer than the gateway's answer, and a
@@ -43,7 +43,7 @@ export interface PaymentChecks {
    */
   check(
     paymentId: string,
-    options: { force: boolean; source: FactSource },
+    options: { force: boolean; source: UpdateSource },
   ): Promise<{ nextCheckAt: Date | null; checkCount: number } | null>;
 }
 
@@ -70,7 +70,7 @@ export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
       const claim = { now: clock.now(), leaseMs: LEASE_MS, force, atOnce, beyond };
       const payment = await claimCheck(db, paymentId, claim);
       if (!payment) return null;
-      const tooEarlyMs = firstLookMs(payment.gateway, plan) - ageOf(payment);
+      const tooEarlyMs = firstCheckMs(payment.gateway, plan) - ageOf(payment);
       if (!force && tooEarlyMs > 0) return schedule(payment, tooEarlyMs);
       const withHeldMoney = await findAttemptsWithHeldMoney(db, payment.id);
       const mayBringMoney = (attempt: Attempt): boolean => isOpen(attempt) && !withHeldMoney.has(attempt.id);
@@ -86,14 +86,14 @@ export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
       }
       const ageMs = ageOf(payment);
       const [first] = attempts;
-      const isWishOpen = payment.cancelRequestedAt !== null && !isClear;
+      const isCancelRequestOpen = payment.cancelRequestedAt !== null && !isClear;
       if (first && payment.cancelRequestedAt !== null && isClear) {
-        await settlement.settlePayment({ ...factOf(first, source), kind: 'cancelled' });
+        await settlement.settlePayment({ ...gatewayUpdateOf(first, source), kind: 'cancelled' });
       }
       // With nothing left to ask about, this ends the polling under the settlement's version check.
       const ending = first ?? all[0];
       if (ending && (!first || ageMs >= PAYMENT_TIMINGS.pollLimitMs)) {
-        await settlement.settlePayment({ ...factOf(ending, source), kind: 'window_passed' });
+        await settlement.settlePayment({ ...gatewayUpdateOf(ending, source), kind: 'window_passed' });
       }
       const delayMs = attempts.some(mayBringMoney)
         ? nextPollDelayMs(ageMs, payment.gateway, plan)
@@ -104,13 +104,13 @@ export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
         if (first && (isHeld || !isClear)) await reportUnanswered(payment);
         return schedule(payment, null);
       }
-      const longestMs = force ? FOLLOW_UP_MS : isWishOpen ? WISH_MS : Infinity;
+      const longestMs = force ? FOLLOW_UP_MS : isCancelRequestOpen ? CANCEL_RETRY_MS : Infinity;
       return schedule(payment, Math.min(delayMs, longestMs));
     },
   };
 
   function ageOf(payment: Payment): number {
-    return clock.now().getTime() - payment.watchedSince.getTime();
+    return clock.now().getTime() - payment.pollingSince.getTime();
   }
 
   async function schedule(payment: Payment, delayMs: number | null) {

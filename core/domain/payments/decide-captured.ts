@@ -2,7 +2,7 @@ import { decideKnownCapture } from './decide-known-capture';
 import { findCapture, outsideRefundsOf, refundedOf, type HoldReason, type KnownMoney } from './captures';
 import { isUnderWay, NOTHING, type Decision } from './decision';
 import { captureRefunded, held, unreadableCapture } from './decide-uncredited';
-import type { SnapshotFact } from './fact';
+import type { SnapshotUpdate } from './gateway-update';
 import type { GatewayPayment, OrderSnapshot } from './gateway-port';
 import type { Attempt, Payment } from './types';
 
@@ -14,7 +14,7 @@ export function decideCaptured(
   payment: Payment,
   others: readonly Attempt[],
   attempt: Attempt,
-  { snapshot, event }: SnapshotFact,
+  { snapshot, event }: SnapshotUpdate,
   known: KnownMoney,
 ): Decision {
   const paid = snapshot.payment;
@@ -80,7 +80,7 @@ function credited(
     attempt: { gatewayState: 'captured', isFinal: true, paymentAtGateway: paid },
     payment: { state: 'completed', reason: null, underReview: payment.underReview },
     capture: { change: 'insert', paid, status: 'credited', holdReason: null, refundedPaise: 0 },
-    endsWish: true,
+    endsCancelRequest: true,
     event: {
       type: 'captured',
       detail: { gatewayPaymentId: paid.id, amountPaise: paid.amountPaise, late: isLate },
@@ -103,7 +103,7 @@ function credited(
 /** The gateway names one payment for two orders: it is credited for the first only, and staff ask the gateway why. */
 function reused(payment: Payment, attempt: Attempt, paid: GatewayPayment, known: KnownMoney): Decision {
   const dedupeKey = `gateway_payment_reused:${attempt.id}:${paid.id}`;
-  if (known.reusedFindings.includes(dedupeKey)) return { ...NOTHING, result: 'parked' };
+  if (known.reusedFindings.includes(dedupeKey)) return { ...NOTHING, result: 'on_hold' };
   const detail = {
     gatewayPaymentId: paid.id,
     amountPaise: paid.amountPaise,
@@ -111,10 +111,10 @@ function reused(payment: Payment, attempt: Attempt, paid: GatewayPayment, known:
   };
   return {
     ...NOTHING,
-    result: 'parked',
+    result: 'on_hold',
     payment: { state: payment.state, reason: payment.stateReason, underReview: true },
-    endsWish: true,
-    event: { type: 'parked', detail: { kind: 'gateway_payment_reused', ...detail } },
+    endsCancelRequest: true,
+    event: { type: 'on_hold', detail: { kind: 'gateway_payment_reused', ...detail } },
     finding: { kind: 'gateway_payment_reused', dedupeKey, detail },
   };
 }

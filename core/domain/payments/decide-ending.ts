@@ -5,7 +5,7 @@ import type { Attempt, Payment } from './types';
 
 /** The window may have begun anew since whoever tells this looked: the payer tried again. */
 export function decideWindowPassed(payment: Payment, now: Date): Decision {
-  const ageMs = now.getTime() - payment.watchedSince.getTime();
+  const ageMs = now.getTime() - payment.pollingSince.getTime();
   if (!isUnderWay(payment) || ageMs < PAYMENT_TIMINGS.pollLimitMs) return NOTHING;
   return {
     ...NOTHING,
@@ -31,13 +31,18 @@ export function decideCancelled(
   if (holding || payment.underReview || hasHeldMoney) {
     const { underReview } = payment;
     const detail = { attemptNo: holding?.attemptNo ?? null, underReview, hasHeldMoney };
-    return { ...NOTHING, result: 'moved', endsWish: true, event: { type: 'cancel_refused', detail } };
+    return {
+      ...NOTHING,
+      result: 'moved',
+      endsCancelRequest: true,
+      event: { type: 'cancel_rejected', detail },
+    };
   }
   return {
     ...NOTHING,
     result: 'moved',
     payment: { state: 'cancelled', reason: null, underReview: false },
-    endsWish: true,
+    endsCancelRequest: true,
     event: { type: 'cancelled', detail: {} },
   };
 }

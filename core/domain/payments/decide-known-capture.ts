@@ -31,7 +31,7 @@ export function decideKnownCapture(
     case 'handled_outside':
       return { ...NOTHING, ...noted, result: 'unchanged' };
     case 'held':
-      if (!isWhole) return { ...NOTHING, ...noted, result: 'parked' };
+      if (!isWhole) return { ...NOTHING, ...noted, result: 'on_hold' };
       return {
         ...captureRefunded({ ...context, refundedPaise }, earlier),
         closesFinding: {
@@ -74,10 +74,10 @@ function refundFailed(
   const detail = { gatewayPaymentId: paid.id, amountPaise: earlier.amountPaise, refundedPaise };
   return {
     ...NOTHING,
-    result: 'parked',
+    result: 'on_hold',
     payment: { state: payment.state, reason: payment.stateReason, underReview: true },
     capture: { change: 'update', was: earlier, status: 'held', holdReason: 'partly_refunded', refundedPaise },
-    event: { type: 'parked', detail: { kind: 'partly_refunded', ...detail } },
+    event: { type: 'on_hold', detail: { kind: 'partly_refunded', ...detail } },
     finding: {
       kind: 'partly_refunded',
       // Each time is a finding of its own: an earlier one was closed with the refund.

@@ -19,17 +19,17 @@ export interface CaptureContext {
 export function held(context: CaptureContext, reason: HoldReason): Decision {
   const { payment, attempt, paid, snapshot, known, refundedPaise } = context;
   return {
-    ...parked(payment, attempt, snapshot, reason, { refundedPaise, lostPaise: known.lostBeforePaise }),
+    ...onHold(payment, attempt, snapshot, reason, { refundedPaise, lostPaise: known.lostBeforePaise }),
     capture: { change: 'insert', paid, status: 'held', holdReason: reason, refundedPaise },
   };
 }
 
 /** The gateway says `captured` and names no payment, so there is nothing to hold; staff ask the gateway. */
 export function unreadableCapture(payment: Payment, attempt: Attempt, snapshot: OrderSnapshot): Decision {
-  return parked(payment, attempt, snapshot, 'order_differs', {});
+  return onHold(payment, attempt, snapshot, 'order_differs', {});
 }
 
-function parked(
+function onHold(
   payment: Payment,
   attempt: Attempt,
   snapshot: OrderSnapshot,
@@ -49,12 +49,12 @@ function parked(
   const { gatewayState, isFinal } = attempt;
   return {
     ...NOTHING,
-    result: 'parked',
+    result: 'on_hold',
     // Unchanged but for the ids that the snapshot brings.
     attempt: gatewayState === 'captured' ? null : { gatewayState, isFinal, paymentAtGateway: null },
     payment: { state: payment.state, reason: payment.stateReason, underReview: true },
-    endsWish: true,
-    event: { type: 'parked', detail: { kind, ...detail } },
+    endsCancelRequest: true,
+    event: { type: 'on_hold', detail: { kind, ...detail } },
     finding: { kind, dedupeKey: holdFindingKey(kind, attempt, paid?.id ?? 'none'), detail },
   };
 }
@@ -88,7 +88,7 @@ export function captureRefunded(context: CaptureContext, earlier: PaymentCapture
       earlier === null
         ? { change: 'insert', paid, status: 'refunded', holdReason: null, refundedPaise }
         : { change: 'update', was: earlier, status: 'refunded', holdReason: null, refundedPaise },
-    endsWish: !hasOtherMoney,
+    endsCancelRequest: !hasOtherMoney,
     event: { type: 'capture_refunded', detail },
   };
 }

@@ -15,8 +15,8 @@ export function decideUnpaid(
     return decideEnded(payment, others, attempt, 'failed', snapshot.failureReason, snapshot);
   }
   const moves = payment.state === 'initiated';
-  const news = attempt.gatewayState !== snapshot.state;
-  if (!moves && !news) return NOTHING;
+  const update = attempt.gatewayState !== snapshot.state;
+  if (!moves && !update) return NOTHING;
   return {
     ...NOTHING,
     result: moves ? 'moved' : 'unchanged',
@@ -44,19 +44,19 @@ export function decideEnded(
   const isFinal = attempt.isFinal || (snapshot?.isFinal ?? true);
   const failedPaymentId = snapshot?.payment?.id ?? null;
   const isOtherTry = failedPaymentId !== null && failedPaymentId !== attempt.gatewayPaymentId;
-  const news = attempt.gatewayState !== gatewayState || attempt.isFinal !== isFinal;
+  const update = attempt.gatewayState !== gatewayState || attempt.isFinal !== isFinal;
   // A payer who tries again on the same order is not told of the old failure a second time: until their window has
   // passed, only another failed try ends the payment.
-  const isOldFailure = !news && !isFinal && !isOtherTry && isUnderWay(payment);
+  const isOldFailure = !update && !isFinal && !isOtherTry && isUnderWay(payment);
   const canFail = isUnderWay(payment) || payment.state === 'timeout';
   const fails = canFail && !isOldFailure && !others.some(isOpen);
-  if (!news && !fails) return NOTHING;
+  if (!update && !fails) return NOTHING;
   return {
     ...NOTHING,
     result: fails ? 'moved' : 'unchanged',
     attempt: { gatewayState, isFinal, paymentAtGateway: snapshot?.payment ?? null },
     payment: fails ? { state: 'failed', reason, underReview: payment.underReview } : null,
-    endsWish: fails,
+    endsCancelRequest: fails,
     event: { type: gatewayState, detail: { reason, gatewayPaymentId: snapshot?.payment?.id ?? null } },
   };
 }

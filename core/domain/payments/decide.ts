@@ -4,7 +4,7 @@ import { decideCaptured } from './decide-captured';
 import { decideCancelled, decideWindowPassed } from './decide-ending';
 import { decideEnded, decideUnpaid } from './decide-unpaid';
 import { NOTHING, type Decision } from './decision';
-import type { PaymentFact } from './fact';
+import type { GatewayUpdate } from './gateway-update';
 import type { Attempt, Payment } from './types';
 
 /**
@@ -22,23 +22,23 @@ export function decide(
   payment: Payment,
   attempts: readonly Attempt[],
   attempt: Attempt,
-  fact: PaymentFact,
+  update: GatewayUpdate,
   known: KnownMoney,
   now: Date,
 ): Decision {
   const others = attempts.filter((other) => other.id !== attempt.id);
-  switch (fact.kind) {
+  switch (update.kind) {
     case 'snapshot':
-      return fact.snapshot.state === 'captured'
-        ? decideCaptured(payment, others, attempt, fact, known)
-        : decideUnpaid(payment, others, attempt, fact.snapshot);
+      return update.snapshot.state === 'captured'
+        ? decideCaptured(payment, others, attempt, update, known)
+        : decideUnpaid(payment, others, attempt, update.snapshot);
     case 'not_found':
       return attempt.gatewayOrderId !== null ||
         now.getTime() - attempt.createdAt.getTime() < UNKNOWN_ORDER_WINDOW_MS
         ? NOTHING
         : decideEnded(payment, others, attempt, 'not_found', PAYMENT_TEXTS.couldNotProcess);
     case 'refused':
-      return decideEnded(payment, others, attempt, 'failed', fact.reason);
+      return decideEnded(payment, others, attempt, 'failed', update.reason);
     case 'window_passed':
       return decideWindowPassed(payment, now);
     case 'cancelled':

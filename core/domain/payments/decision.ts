@@ -2,7 +2,7 @@ import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { CaptureStatus, HoldReason, PaymentCapture } from './captures';
-import type { SettleResult } from './fact';
+import type { SettleResult } from './gateway-update';
 import type { GatewayPayment, OrderSnapshot } from './gateway-port';
 import type { Attempt, GatewayState, Payment } from './types';
 
@@ -20,7 +20,7 @@ export interface Decision {
   /** The row of the captured payment; null when it stays as it is. */
   capture: CaptureChange | null;
   /** The payer's wish to cancel is answered: it came true, cannot come true any more, or is without object. */
-  endsWish: boolean;
+  endsCancelRequest: boolean;
   /** Recorded on the timeline; null when nothing happened that support would want to read. */
   event: { type: PaymentEventType; detail: Record<string, unknown> } | null;
   finding: { kind: FindingKind; dedupeKey: string; detail: Record<string, unknown> } | null;
@@ -40,7 +40,7 @@ export const NOTHING: Decision = {
   attempt: null,
   payment: null,
   capture: null,
-  endsWish: false,
+  endsCancelRequest: false,
   event: null,
   finding: null,
   closesFinding: null,

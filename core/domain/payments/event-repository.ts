@@ -1,13 +1,13 @@
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { Database } from '../../platform/database';
-import type { FactSource } from './types';
+import type { UpdateSource } from './types';
 
 export interface NewEvent {
   paymentId: string;
   attemptId: string | null;
   type: PaymentEventType;
-  source: FactSource;
+  source: UpdateSource;
   actor: string;
   /** Of a step that moves the payment; only a worker may write them. */
   fromState?: PaymentState;

@@ -103,7 +103,7 @@ export interface RefundSnapshot {
 }
 
 /** A refund as an event shows it; one of PhonePe's names neither id and only the order tells which it is. */
-export type RefundNews = Omit<RefundSnapshot, 'gatewayRefundId'> & { gatewayRefundId: string | null };
+export type RefundUpdate = Omit<RefundSnapshot, 'gatewayRefundId'> & { gatewayRefundId: string | null };
 
 /** A dispute (chargeback) as the gateway sees it now. */
 export interface DisputeSnapshot {
@@ -174,7 +174,7 @@ export interface WebhookMessage {
   /** The order as the event shows it; null where the event does not tell enough. */
   snapshot: OrderSnapshot | null;
   /** The refund it is about, as the event shows it; `pending` where it contradicts itself. Null for other events. */
-  refund: RefundNews | null;
+  refund: RefundUpdate | null;
   /** The dispute it is about; absent for other events. */
   dispute?: DisputeNotice | null;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { anyHistory, MOST_STEPS, type History } from './testing/any-history';
 import { compareHistory } from './testing/history-comparison';
 import { beginHistory } from './testing/payment-history';
@@ -21,23 +21,23 @@ function seedOf(given: string): number {
 const LANES = 3;
 
 interface Lane {
-  world: MoneyWorld;
+  fixture: MoneyFixture;
   staff: Staff;
 }
 let lanes: Lane[];
 beforeAll(async () => {
   lanes = await Promise.all(
     Array.from({ length: LANES }, async () => {
-      const world = await openMoneyWorld();
-      return { world, staff: await buildStaff(world) };
+      const fixture = await openMoneyFixture();
+      return { fixture, staff: await buildStaff(fixture) };
     }),
   );
 });
-afterAll(() => Promise.all(lanes.map(({ world }) => world.close())));
+afterAll(() => Promise.all(lanes.map(({ fixture }) => fixture.close())));
 
 async function live(lane: Lane, { gateway, isConfirmed, beginning, steps }: History): Promise<void> {
-  const { world, staff } = lane;
-  const real = await beginHistory(world, staff, gateway, isConfirmed);
+  const { fixture, staff } = lane;
+  const real = await beginHistory(fixture, staff, gateway, isConfirmed);
   const should = newPayment({ ...real.payment, gateway }, isConfirmed);
   for (const each of [...beginning, ...steps]) {
     // No two steps are of the same moment, and a look within a second of the last one is not made.
@@ -46,7 +46,7 @@ async function live(lane: Lane, { gateway, isConfirmed, beginning, steps }: Hist
     real.setTime(should.now);
     expect([each.do, await real.run(each)]).toEqual([each.do, expected]);
   }
-  await compareHistory(world, real.payment.id, should);
+  await compareHistory(fixture, real.payment.id, should);
 }
 
 it(
@@ -79,8 +79,8 @@ it(
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     process.stdout.write(`histories: ${operations} operations in ${histories} histories, ${seconds} s\n`);
-    for (const { world } of lanes)
-      expect(await world.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
+    for (const { fixture } of lanes)
+      expect(await fixture.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
   },
   60_000 + OPERATIONS * 120,
 );

@@ -1,7 +1,7 @@
 import type { Mode, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
-import { FACTS_SQL } from './payer-view/facts-repository';
-import type { PaymentSnapshot } from './payer-view/payer-facts';
+import { PAYER_VIEW_INPUT_SQL } from './payer-view/input-repository';
+import type { PaymentSnapshot } from './payer-view/payer-view-input';
 import { toSnapshot, type SnapshotRow } from './payer-view/snapshot-repository';
 
 export interface HistoryScope {
@@ -39,7 +39,7 @@ export async function findHistory(
 ): Promise<{ snapshot: PaymentSnapshot; cursor: HistoryCursor }[]> {
   const after = 'after' in start ? start.after : null;
   const { rows } = await db.raw<{ rows: (SnapshotRow & { cursor_at: number })[] }>(
-    `select p.*, ${FACTS_SQL} as facts, (extract(epoch from p.initiated_at) * 1000000)::bigint as cursor_at
+    `select p.*, ${PAYER_VIEW_INPUT_SQL} as facts, (extract(epoch from p.initiated_at) * 1000000)::bigint as cursor_at
        from (select id from payments
               where ${scopeOf(scope)}
                 ${after ? AFTER : ''}

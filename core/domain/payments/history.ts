@@ -3,7 +3,7 @@ import type { Mode, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
 import { PaymentError } from './errors';
 import { countHistory, findHistory, type HistoryCursor } from './history-repository';
-import type { PaymentSnapshot } from './payer-view/payer-facts';
+import type { PaymentSnapshot } from './payer-view/payer-view-input';
 
 export interface HistoryQuestion {
   ownerId: string;

@@ -123,7 +123,7 @@ async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date, lockedUn
     nextCheckAt: firstCheckAt,
     checkCount: 0,
     cancelRequestedAt: null,
-    watchedSince: now,
+    pollingSince: now,
     refundedPaise: paise(0),
   };
   await insertPayment(trx, payment);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../platform/logger';
 import { newId } from '../../platform/ids';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
 import { createGatewaySettings } from '../gateway-settings/gateway-settings';
 import { createWalletOwners } from '../wallet-owners/wallet-owners';
@@ -11,16 +11,16 @@ import { createInitiation, type InitiateInput } from './initiation';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let ownerId: string;
 let razorpay: ScriptedGateway;
 let phonepe: ScriptedGateway;
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
-  ownerId = (await createWalletOwners({ db: world.bff }).resolve('42', 'Asha Rao')).id;
+  fixture = await openMoneyFixture();
+  ownerId = (await createWalletOwners({ db: fixture.bff }).resolve('42', 'Asha Rao')).id;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(() => {
   razorpay = scriptedGateway('razorpay');
   phonepe = scriptedGateway('phonepe');
@@ -43,16 +43,16 @@ const input = (change: Partial<InitiateInput> = {}): InitiateInput => ({
 });
 const initiate = (request: InitiateInput) =>
   createInitiation({
-    db: world.bff,
+    db: fixture.bff,
     gateways: { razorpay, phonepe },
-    settings: createGatewaySettings({ db: world.bff, mode: 'test', configured: ['razorpay', 'phonepe'] }),
-    clock: world.clock,
+    settings: createGatewaySettings({ db: fixture.bff, mode: 'test', configured: ['razorpay', 'phonepe'] }),
+    clock: fixture.clock,
     logger,
     returnUrl: (id) => `http://localhost:3000/verify-payment?merchantTransactionId=${id}`,
     wake: () => undefined,
   }).initiate(request);
 const paymentsOf = (request: InitiateInput) =>
-  world.owner('idempotency_keys').where({ key: request.idempotencyKey }).pluck<string[]>('payment_id');
+  fixture.owner('idempotency_keys').where({ key: request.idempotencyKey }).pluck<string[]>('payment_id');
 
 describe('initiating', () => {
   it('makes one payment, one attempt, one order and the first alarm', async () => {
@@ -65,7 +65,7 @@ describe('initiating', () => {
       creditPaise: 29_400_00,
     });
     expect(attempt).toMatchObject({ orderState: 'open', amountPaise: 30_000_00, attemptNo: 1 });
-    const alarms = await world
+    const alarms = await fixture
       .owner('outbox')
       .where({ job: 'poll-payment' })
       .whereRaw(`payload->>'paymentId' = ?`, payment.id);
@@ -126,7 +126,7 @@ describe('initiating', () => {
     razorpay.answers.createOrder = [order(), order()];
     const request = input();
     const first = await initiate(request);
-    await world.owner.raw(
+    await fixture.owner.raw(
       `update idempotency_keys set created_at = now() - interval '25 hours' where key = ?`,
       [request.idempotencyKey],
     );
@@ -157,7 +157,7 @@ describe('a lost answer', () => {
     phonepe.answers.findOrder = [order(null)];
     const { payment, attempt } = await initiate(input({ gateway: 'phonepe', amount: 30000 }));
     expect(attempt).toMatchObject({ attemptNo: 2, redirectUrl: 'https://pay.example/2', orderState: 'open' });
-    const attempts = await findAttempts(world.bff, payment.id);
+    const attempts = await findAttempts(fixture.bff, payment.id);
     expect(attempts.map((each) => [each.orderState, each.isFinal])).toEqual([
       ['abandoned', false],
       ['open', false],
@@ -175,7 +175,7 @@ describe('a lost answer', () => {
     await expect(initiate(request)).rejects.toMatchObject({ code: 'gateway_unavailable' });
     const [paymentId] = await paymentsOf(request);
     const states = async () =>
-      (await findAttempts(world.bff, paymentId!)).map(({ orderState }) => orderState);
+      (await findAttempts(fixture.bff, paymentId!)).map(({ orderState }) => orderState);
     expect(await states()).toEqual(['abandoned', 'abandoned']);
     await expect(initiate(request)).rejects.toMatchObject({ code: 'gateway_unavailable' });
     expect(await states()).toEqual(['abandoned', 'abandoned', 'abandoned']);
@@ -188,9 +188,9 @@ describe('a lost answer', () => {
     await expect(initiate(request)).rejects.toMatchObject({ code: 'gateway_unavailable' });
     const [paymentId] = await paymentsOf(request);
     const paid = { state: 'completed', completed_at: new Date() };
-    await world.owner('payments').where({ id: paymentId! }).update(paid);
+    await fixture.owner('payments').where({ id: paymentId! }).update(paid);
     await expect(initiate(request)).rejects.toMatchObject({ code: 'already_paid' });
-    expect(await findAttempts(world.bff, paymentId!)).toHaveLength(1);
+    expect(await findAttempts(fixture.bff, paymentId!)).toHaveLength(1);
   });
 });
 
@@ -200,12 +200,12 @@ describe('a gateway that is down', () => {
   it('is said at once, and nothing is stored or asked', async () => {
     razorpay.state = down;
     const request = input();
-    const before = await world.owner('payments').count().first();
+    const before = await fixture.owner('payments').count().first();
     await expect(initiate(request)).rejects.toMatchObject({
       code: 'gateway_down',
       options: { retryAfterSeconds: 10 },
     });
-    expect(await world.owner('payments').count().first()).toEqual(before);
+    expect(await fixture.owner('payments').count().first()).toEqual(before);
     expect(await paymentsOf(request)).toEqual([]);
     expect(razorpay.calls).toEqual([]);
     razorpay.state = { state: 'degraded', since: new Date(), cause: 'timeout' };
@@ -231,20 +231,20 @@ describe('a refusal', () => {
     const request = input();
     await expect(initiate(request)).rejects.toMatchObject({ code: 'order_refused' });
     const [paymentId] = await paymentsOf(request);
-    expect(await findAttempts(world.bff, paymentId!)).toMatchObject([
+    expect(await findAttempts(fixture.bff, paymentId!)).toMatchObject([
       { orderState: 'rejected', rejection: 'The amount is odd' },
     ]);
-    expect(await world.owner('outbox').where({ dedupe_key: `check-payment:${paymentId}` })).toHaveLength(1);
+    expect(await fixture.owner('outbox').where({ dedupe_key: `check-payment:${paymentId}` })).toHaveLength(1);
     await expect(initiate(request)).rejects.toMatchObject({ code: 'order_refused' });
   });
 
   it('knows when the gateway has been switched meanwhile, and when there is none', async () => {
-    await world
+    await fixture
       .owner('gateway_settings')
       .where({ gateway: 'phonepe', mode: 'test' })
       .update({ role: null, enabled: false });
     await expect(initiate(input({ gateway: 'phonepe' }))).rejects.toMatchObject({ code: 'gateway_changed' });
-    await world.owner('gateway_settings').where({ mode: 'test' }).update({ role: null, enabled: false });
+    await fixture.owner('gateway_settings').where({ mode: 'test' }).update({ role: null, enabled: false });
     await expect(initiate(input())).rejects.toMatchObject({ code: 'no_active_gateway' });
   });
 });

@@ -80,14 +80,16 @@ export function createInitiation(deps: InitiationDeps): Initiation {
       });
       logPaymentId(claim.payment.id);
       wake();
-      if (claim.finished) return { payment: claim.payment, attempt: refuseUnpayable(claim.attempt) };
+      if (claim.finished) return { payment: claim.payment, attempt: assertPayable(claim.attempt) };
 
-      const placed = await placing.place(claim.payment, claim.attempt, gateway, { lookFirst: claim.resumed });
+      const placed = await placing.place(claim.payment, claim.attempt, gateway, {
+        checkFirst: claim.resumed,
+      });
       // Without an answer the claim is given back at once, so that "try again" can go on from here.
       const finished = placed.kind !== 'unknown';
       await updateIdempotencyKey(db, scope, { lockedUntil: clock.now(), finished });
       if (placed.kind === 'unknown') throw new PaymentError('gateway_unavailable', { retryAfterSeconds: 30 });
-      return { payment: claim.payment, attempt: refuseUnpayable(placed.attempt) };
+      return { payment: claim.payment, attempt: assertPayable(placed.attempt) };
     },
   };
 
@@ -119,7 +121,7 @@ async function onceFree<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-export function refuseUnpayable(attempt: Attempt): Attempt {
+export function assertPayable(attempt: Attempt): Attempt {
   if (attempt.orderState === 'rejected') throw new PaymentError('order_refused');
   return attempt;
 }

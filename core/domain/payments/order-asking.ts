@@ -1,15 +1,15 @@
 import type { Logger } from '../../platform/logger';
-import { orderOf, type FactOrder, type PaymentFact } from './fact';
+import { orderOf, type UpdatedOrder, type GatewayUpdate } from './gateway-update';
 import type { Gateways, OrderSnapshot, PaymentGateway } from './gateway-port';
 import type { Settlement } from './settlement';
-import type { Attempt, FactSource } from './types';
+import type { Attempt, UpdateSource } from './types';
 
 export interface OrderAsking {
   /**
    * Asks the gateway about the order of one attempt and settles what it says.
    * @returns whether the answer was clear, money or none, so that a wish to cancel can be judged by it
    */
-  ask(attempt: Attempt, source: FactSource): Promise<boolean>;
+  ask(attempt: Attempt, source: UpdateSource): Promise<boolean>;
 }
 
 /**
@@ -19,9 +19,9 @@ export interface OrderAsking {
  */
 export type CompareRefunds = (
   gateway: PaymentGateway,
-  order: FactOrder,
+  order: UpdatedOrder,
   snapshot: OrderSnapshot,
-  source: FactSource,
+  source: UpdateSource,
 ) => Promise<boolean>;
 
 export function createOrderAsking(deps: {
@@ -34,11 +34,15 @@ export function createOrderAsking(deps: {
 
   return {
     async ask(attempt, source) {
-      const fact = factOf(attempt, source);
+      const update = gatewayUpdateOf(attempt, source);
       const { gateway: name, mode, paymentId } = attempt;
       // The word of who may not move a payment's state: one that the gateway has given an id was not refused.
       if (attempt.orderState === 'rejected' && attempt.gatewayOrderId === null) {
-        await settlement.settlePayment({ ...fact, kind: 'refused', reason: attempt.rejection ?? 'refused' });
+        await settlement.settlePayment({
+          ...update,
+          kind: 'refused',
+          reason: attempt.rejection ?? 'refused',
+        });
         return true;
       }
       const gateway = gateways[name];
@@ -49,8 +53,8 @@ export function createOrderAsking(deps: {
       }
       const answer = await gateway.fetchOrder(attempt);
       if (answer.kind === 'ok') {
-        await settlement.settlePayment({ ...fact, kind: 'snapshot', snapshot: answer.value });
-        await compareRefunds(gateway, fact.order, answer.value, source);
+        await settlement.settlePayment({ ...update, kind: 'snapshot', snapshot: answer.value });
+        await compareRefunds(gateway, update.order, answer.value, source);
         return true;
       }
       if (answer.kind === 'not_found') {
@@ -61,7 +65,7 @@ export function createOrderAsking(deps: {
             'the gateway denies an order that it has confirmed; are the credentials of another account?',
           );
         }
-        await settlement.settlePayment({ ...fact, kind: 'not_found' });
+        await settlement.settlePayment({ ...update, kind: 'not_found' });
         // Nobody was given a pay page of an order that was never confirmed.
         return !wasConfirmed;
       }
@@ -71,10 +75,10 @@ export function createOrderAsking(deps: {
   };
 }
 
-export const factOf = (
+export const gatewayUpdateOf = (
   attempt: Attempt,
-  source: FactSource,
-): Pick<PaymentFact, 'order' | 'source' | 'actor'> => ({
+  source: UpdateSource,
+): Pick<GatewayUpdate, 'order' | 'source' | 'actor'> => ({
   order: orderOf(attempt),
   source,
   actor: 'worker',

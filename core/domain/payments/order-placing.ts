@@ -1,7 +1,7 @@
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { recordOrder, recordOrderState } from './attempt-repository';
-import { wishForCheck } from './check-wish';
+import { enqueueCheck } from './enqueue-check';
 import { PaymentError } from './errors';
 import { insertEvent } from './event-repository';
 import type { CreatedOrder, GatewayResult, PaymentGateway } from './gateway-port';
@@ -15,7 +15,7 @@ export type Placed = { kind: 'placed'; attempt: Attempt } | { kind: 'unknown' };
 
 interface PlaceOptions {
   /** An earlier request may have made the order already. */
-  lookFirst: boolean;
+  checkFirst: boolean;
   /** This attempt was made in place of an abandoned one, by this very request. */
   isSecond?: boolean;
 }
@@ -47,12 +47,12 @@ export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: Order
     payment: Payment,
     attempt: Attempt,
     gateway: PaymentGateway,
-    { lookFirst, isSecond = false }: PlaceOptions,
+    { checkFirst, isSecond = false }: PlaceOptions,
   ): Promise<Placed> {
     if (attempt.orderState === 'open' || attempt.orderState === 'rejected')
       return { kind: 'placed', attempt };
-    if (attempt.orderState === 'abandoned') return placeAnew(payment, attempt, gateway);
-    if (lookFirst) {
+    if (attempt.orderState === 'abandoned') return placeReplacement(payment, attempt, gateway);
+    if (checkFirst) {
       const found = await gateway.findOrder(attempt.merchantOrderId);
       if (found.kind !== 'not_found') return record(payment, attempt, gateway, found, isSecond);
     }
@@ -85,7 +85,7 @@ export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: Order
         const payable = gateway.name === 'razorpay' || answer.value.redirectUrl !== null;
         const recorded = await recordOrder(db, attempt.id, payable ? 'open' : 'abandoned', answer.value);
         if (payable) return { kind: 'placed', attempt: recorded };
-        return isSecond ? { kind: 'unknown' } : placeAnew(payment, recorded, gateway);
+        return isSecond ? { kind: 'unknown' } : placeReplacement(payment, recorded, gateway);
       }
       case 'rejected':
         logger.error(
@@ -100,7 +100,7 @@ export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: Order
     }
   }
 
-  async function placeAnew(payment: Payment, lost: Attempt, gateway: PaymentGateway): Promise<Placed> {
+  async function placeReplacement(payment: Payment, lost: Attempt, gateway: PaymentGateway): Promise<Placed> {
     // The order whose pay page was lost may have been paid all the same.
     if ((await findPayment(db, payment.id))?.state === 'completed') throw new PaymentError('already_paid');
     const next = await insertAttemptNo(db, payment, lost.attemptNo + 1);
@@ -112,14 +112,14 @@ export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: Order
       actor: 'payer',
       detail: { abandonedAttempt: lost.attemptNo },
     });
-    return place(payment, next, gateway, { lookFirst: false, isSecond: true });
+    return place(payment, next, gateway, { checkFirst: false, isSecond: true });
   }
 
   /** The worker turns the refusal into a failed payment: the BFF's role cannot write a payment's state. */
   async function reject(payment: Payment, attempt: Attempt, reason: string): Promise<void> {
     await db.transaction(async (trx) => {
       await recordOrderState(trx, attempt.id, 'rejected', reason.slice(0, 500));
-      await wishForCheck(trx, payment.id, 'bff');
+      await enqueueCheck(trx, payment.id, 'bff');
     });
     wake();
   }

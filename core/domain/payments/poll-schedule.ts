@@ -24,7 +24,7 @@ const MANDATED: readonly (readonly [untilMs: number, everyMs: number])[] = [
 ];
 
 /** The age at which a payment is looked at for the first time, unless somebody asks (milliseconds). */
-export const firstLookMs = (gateway: GatewayName, plan: PollPlan): number =>
+export const firstCheckMs = (gateway: GatewayName, plan: PollPlan): number =>
   plan === 'mandated' && gateway === 'phonepe' ? MANDATED_FIRST_MS : 0;
 
 /** How long to wait before the gateway is asked about captured money on hold; null when polling is over. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
-import { openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, snapshotOf, type MoneyFixture } from '../../testing/money-fixture';
 import { scriptedGateway } from '../../testing/scripted-gateway';
 import type { PaymentChecks } from './checks';
 import type { OrderSnapshot } from './gateway-port';
@@ -15,23 +15,23 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let payment: Payment;
 let attempt: Attempt;
 /** The ages of the payment at which the gateway was asked (milliseconds). */
 let asked: number[];
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(() => {
-  world.clock.set(START);
+  fixture.clock.set(START);
   asked = [];
 });
 
-const age = () => world.clock.now().getTime() - START.getTime();
-const current = async () => (await findPayment(world.worker, payment.id))!;
+const age = () => fixture.clock.now().getTime() - START.getTime();
+const current = async () => (await findPayment(fixture.worker, payment.id))!;
 
 /** A payment, and a gateway that says of its order what `stateAt` an age is. */
 async function given(
@@ -49,8 +49,8 @@ async function given(
         : snapshotOf(attempt, state);
     return Promise.resolve({ kind: 'ok', value });
   };
-  ({ payment, attempt } = await world.buildPayment({ gateway: name }));
-  return checksOf(world, { [name]: gateway }, plan);
+  ({ payment, attempt } = await fixture.buildPayment({ gateway: name }));
+  return checksOf(fixture, { [name]: gateway }, plan);
 }
 
 /** Rings every alarm at its time, as queue or sweep would, until none is set any more or `untilMs` is reached. */
@@ -58,7 +58,7 @@ async function live(checks: PaymentChecks, untilMs = Infinity): Promise<void> {
   for (;;) {
     const { nextCheckAt } = await current();
     if (nextCheckAt === null || nextCheckAt.getTime() - START.getTime() > untilMs) return;
-    world.clock.set(nextCheckAt);
+    fixture.clock.set(nextCheckAt);
     await checks.check(payment.id, { force: false, source: 'poll' });
   }
 }
@@ -87,12 +87,12 @@ describe('every look at a payment that nobody pays', () => {
     expect(asked.at(-2)!).toBeLessThan(6 * DAY);
     expect(asked.at(-1)! - asked.at(-2)!).toBe(HOUR);
     expect(await current()).toMatchObject({ state: 'timeout', checkCount: asked.length, nextCheckAt: null });
-    const timeline = world.owner('payment_events').where({ payment_id: payment.id }).orderBy('id');
+    const timeline = fixture.owner('payment_events').where({ payment_id: payment.id }).orderBy('id');
     expect(await timeline.select('type', 'created_at')).toEqual([
       { type: 'created', created_at: new Date(START.getTime() + 3 * SECOND) },
       { type: 'timed_out', created_at: new Date(START.getTime() + 5 * MINUTE) },
     ]);
-    const findings = world.owner('payment_findings').where({ payment_id: payment.id });
+    const findings = fixture.owner('payment_findings').where({ payment_id: payment.id });
     expect(await findings.pluck('kind')).toEqual([]);
   });
 
@@ -136,15 +136,15 @@ describe('money that comes late', () => {
     expect(await current()).toMatchObject({ state: 'completed', nextCheckAt: null, stateReason: null });
     // Within the hour, since nobody waits longer than that between two looks.
     expect(age() - failedAt - 71 * HOUR).toBeLessThanOrEqual(HOUR);
-    const transfers = world.owner('ledger_transfers').where({ payment_id: payment.id });
+    const transfers = fixture.owner('ledger_transfers').where({ payment_id: payment.id });
     expect(await transfers.pluck('kind')).toEqual(['credit']);
-    const captured = world.owner('payment_events').where({ payment_id: payment.id, type: 'captured' });
+    const captured = fixture.owner('payment_events').where({ payment_id: payment.id, type: 'captured' });
     expect(await captured.pluck('detail')).toEqual([expect.objectContaining({ late: true })]);
   });
 
   it('that is held and never captured is never credited', async () => {
     await live(await given('razorpay', 'standard', () => 'authorized'));
     expect((await current()).state).toBe('timeout');
-    expect(await world.owner('ledger_transfers').where({ payment_id: payment.id })).toEqual([]);
+    expect(await fixture.owner('ledger_transfers').where({ payment_id: payment.id })).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Knex } from '../../platform/database';
 import { logPaymentId } from '../../platform/log-context';
 import { findWalletBalance } from '../ledger/repository';
 import { findAttempts } from './attempt-repository';
-import type { PaymentSnapshot } from './payer-view/payer-facts';
+import type { PaymentSnapshot } from './payer-view/payer-view-input';
 import { findSnapshotsOfOwner } from './payer-view/snapshot-repository';
 import { findPaymentByGatewayOrder, findPaymentByPublicId } from './payment-repository';
 import type { Attempt, Payment } from './types';

@@ -6,7 +6,7 @@ import { insertEvent } from './event-repository';
 import type { OrderVerification } from './order-identity/order-identity';
 import { findPaymentByPublicId } from './payment-repository';
 import { insertRebuiltAttempt, insertRebuiltPayment, lockByPublicId } from './rebuild-repository';
-import type { FactSource, Payment } from './types';
+import type { UpdateSource, Payment } from './types';
 
 export type VerifiedOrder = Extract<OrderVerification, { kind: 'ours' }>;
 
@@ -19,7 +19,7 @@ export interface Rebuilding {
    */
   rebuild(
     order: VerifiedOrder,
-    by: { gatewayOrderId: string; source: FactSource; actor: string },
+    by: { gatewayOrderId: string; source: UpdateSource; actor: string },
   ): Promise<{ result: 'rebuilt' | 'known' | 'differs'; paymentId: string }>;
 }
 

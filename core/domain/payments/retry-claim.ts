@@ -14,7 +14,7 @@ import {
   type IdempotencyScope,
 } from './idempotency-repository';
 import { CLAIM_MS, gatewayDown, insertAttemptNo, KEY_LIFE_MS, type Claim } from './initiation-claim';
-import { beginWatchAnew, lockPayment } from './payment-repository';
+import { restartPolling, lockPayment } from './payment-repository';
 import { orderForRetry } from './retry-rules';
 import { findSnapshot } from './payer-view/snapshot-repository';
 import type { Payment } from './types';
@@ -83,12 +83,12 @@ async function begin(
   const order = orderForRetry(ended, attempts, now);
   // Money that arrived and went back, or was settled by staff, ends the top-up: the payer begins another.
   const snapshot = await findSnapshot(trx, paymentId);
-  if (snapshot && snapshot.facts.captures.length > 0) throw new PaymentError('cannot_retry');
+  if (snapshot && snapshot.viewInput.captures.length > 0) throw new PaymentError('cannot_retry');
   if (isGatewayDown) throw gatewayDown();
 
   const lockedUntil = new Date(now.getTime() + CLAIM_MS);
   await insertIdempotencyKey(trx, scope, { bodyHash, paymentId, lockedUntil });
-  const payment = await beginWatchAnew(trx, paymentId, now);
+  const payment = await restartPolling(trx, paymentId, now);
   const attempt = order ?? (await insertAttemptNo(trx, payment, Math.max(...attempts.map(numberOf)) + 1));
   if (order) await updateIdempotencyKey(trx, scope, { lockedUntil: now, finished: true });
   await insertEvent(trx, {

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { createLogger } from '../../platform/logger';
 import { newId } from '../../platform/ids';
-import { factOf, openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
 import { scriptedGateway, UNKNOWN, type ScriptedGateway } from '../../testing/scripted-gateway';
 import { createGatewaySettings } from '../gateway-settings/gateway-settings';
 import { findAttempts, recordOrder } from './attempt-repository';
@@ -14,37 +19,39 @@ import type { Attempt, Payment } from './types';
 const logger = createLogger({ service: 'test', level: 'silent' });
 const MINUTE = 60_000;
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let gateway: ScriptedGateway;
 let start: Date;
 let payment: Payment;
 let attempt: Attempt;
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** A payment whose first try has failed; for PhonePe finally, for Razorpay as Razorpay does. */
 async function givenFailed(name: GatewayName, isFinal = name === 'phonepe') {
   // Long enough ago for everything here to lie in the past of the database, which lets no watch begin ahead of time.
   start = new Date(Date.now() - 2 * 3_600_000);
-  world.clock.set(start);
+  fixture.clock.set(start);
   gateway = scriptedGateway(name);
-  ({ payment, attempt } = await world.buildPayment({ gateway: name }));
-  await world.settlement.settlePayment(factOf(attempt, { ...snapshotOf(attempt, 'failed'), isFinal }));
+  ({ payment, attempt } = await fixture.buildPayment({ gateway: name }));
+  await fixture.settlement.settlePayment(
+    gatewayUpdateOf(attempt, { ...snapshotOf(attempt, 'failed'), isFinal }),
+  );
   // Nobody is making the first order any more.
   later(2 * MINUTE);
 }
-const later = (ms: number) => world.clock.set(new Date(start.getTime() + ms));
-const current = async () => (await findPayment(world.worker, payment.id))!;
-const attempts = () => findAttempts(world.worker, payment.id);
+const later = (ms: number) => fixture.clock.set(new Date(start.getTime() + ms));
+const current = async () => (await findPayment(fixture.worker, payment.id))!;
+const attempts = () => findAttempts(fixture.worker, payment.id);
 const retry = (change: Partial<RetryInput> = {}) =>
   createRetry({
-    db: world.bff,
+    db: fixture.bff,
     gateways: { [gateway.name]: gateway },
-    settings: createGatewaySettings({ db: world.bff, mode: 'test', configured: ['razorpay', 'phonepe'] }),
-    clock: world.clock,
+    settings: createGatewaySettings({ db: fixture.bff, mode: 'test', configured: ['razorpay', 'phonepe'] }),
+    clock: fixture.clock,
     logger,
     returnUrl: (id) => `http://localhost:3000/verify-payment?merchantTransactionId=${id}`,
     wake: () => undefined,
@@ -56,14 +63,14 @@ const retry = (change: Partial<RetryInput> = {}) =>
     ...change,
   });
 const check = () =>
-  checksOf(world, { [gateway.name]: gateway }).check(payment.id, { force: false, source: 'poll' });
+  checksOf(fixture, { [gateway.name]: gateway }).check(payment.id, { force: false, source: 'poll' });
 const codeOf = (error: unknown) => (error as { code: string }).code;
 const page = (n: number) => ({
   kind: 'ok' as const,
   value: { gatewayOrderId: `OMO${newId()}`, redirectUrl: `https://pay.example/${n}`, expiresAt: null },
 });
 const lateOf = async () => {
-  const rows = world.owner('payment_events').where({ payment_id: payment.id, type: 'captured' });
+  const rows = fixture.owner('payment_events').where({ payment_id: payment.id, type: 'captured' });
   return (await rows.pluck<{ late: boolean }[]>('detail')).map(({ late }) => late);
 };
 
@@ -77,10 +84,10 @@ describe('trying again with Razorpay', () => {
     expect(await current()).toMatchObject({
       state: 'pending',
       stateReason: null,
-      watchedSince: world.clock.now(),
+      pollingSince: fixture.clock.now(),
       nextCheckAt: new Date(start.getTime() + 2 * MINUTE + 3_000),
     });
-    const alarms = world.owner('outbox').where({ job: 'poll-payment' });
+    const alarms = fixture.owner('outbox').where({ job: 'poll-payment' });
     expect(await alarms.whereRaw(`payload->>'paymentId' = ?`, payment.id)).toHaveLength(1);
   });
 
@@ -104,25 +111,25 @@ describe('trying again with Razorpay', () => {
   it('fails again when another try of the payer fails', async () => {
     await retry();
     const other = snapshotOf(attempt, 'failed', { paymentId: 'pay_second_try' });
-    await world.settlement.settlePayment(factOf(attempt, other, 'webhook'));
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, other, 'webhook'));
     expect((await current()).state).toBe('failed');
   });
 
   it('credits the second try, which is not late', async () => {
     await retry();
-    await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
     expect((await current()).state).toBe('completed');
     expect(await lateOf()).toEqual([false]);
   });
 
   it('makes a new order when the old one can no longer be paid', async () => {
-    await world.worker('payment_attempts').where({ id: attempt.id }).update({ is_final: true });
+    await fixture.worker('payment_attempts').where({ id: attempt.id }).update({ is_final: true });
     gateway.answers.createOrder = [page(2)];
     expect((await retry()).attempt).toMatchObject({ attemptNo: 2, orderState: 'open' });
   });
 
   it('waits while money is held', async () => {
-    await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'authorized')));
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'authorized')));
     await expect(retry()).rejects.toMatchObject({
       code: 'attempt_open',
       options: { retryAfterSeconds: expect.any(Number) },
@@ -157,7 +164,7 @@ describe('trying again with PhonePe', () => {
   it('waits while the old order can be paid, asks the gateway, and goes on when it is over', async () => {
     await givenFailed('phonepe', false);
     const expiresAt = new Date(start.getTime() + 20 * MINUTE);
-    await recordOrder(world.bff, attempt.id, 'open', {
+    await recordOrder(fixture.bff, attempt.id, 'open', {
       gatewayOrderId: attempt.gatewayOrderId!,
       redirectUrl: 'https://pay.example/1',
       expiresAt,
@@ -168,7 +175,9 @@ describe('trying again with PhonePe', () => {
     });
     expect(await attempts()).toHaveLength(1);
     expect((await current()).state).toBe('failed');
-    expect(await world.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}` })).toHaveLength(1);
+    expect(await fixture.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}` })).toHaveLength(
+      1,
+    );
 
     gateway.answers.createOrder = [page(2)];
     later(30 * MINUTE - 1);
@@ -210,7 +219,7 @@ describe('trying again with PhonePe', () => {
     await givenFailed('phonepe');
     gateway.answers.createOrder = [page(2)];
     await retry();
-    await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
     expect(await current()).toMatchObject({ state: 'completed', nextCheckAt: expect.any(Date) });
     expect(await lateOf()).toEqual([true]);
   });
@@ -220,12 +229,12 @@ describe('what is refused', () => {
   beforeEach(() => givenFailed('razorpay'));
 
   it('a payment that is under way, or whose money is in the wallet, or with a person', async () => {
-    await world.worker('payments').where({ id: payment.id }).update({ under_review: true });
+    await fixture.worker('payments').where({ id: payment.id }).update({ under_review: true });
     await expect(retry()).rejects.toMatchObject({ code: 'cannot_retry' });
-    await world.worker('payments').where({ id: payment.id }).update({ under_review: false });
+    await fixture.worker('payments').where({ id: payment.id }).update({ under_review: false });
     await retry();
     await expect(retry()).rejects.toMatchObject({ code: 'cannot_retry' });
-    await world.settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
     await expect(retry()).rejects.toMatchObject({ code: 'already_paid' });
   });
 
@@ -237,11 +246,11 @@ describe('what is refused', () => {
       options: { retryAfterSeconds: 10 },
     });
     expect(await current()).toEqual(before);
-    expect(await world.owner('idempotency_keys').where({ payment_id: payment.id })).toEqual([]);
+    expect(await fixture.owner('idempotency_keys').where({ payment_id: payment.id })).toEqual([]);
   });
 
   it('a gateway that has been switched off meanwhile', async () => {
-    const ours = () => world.owner('gateway_settings').where({ gateway: 'razorpay', mode: 'test' });
+    const ours = () => fixture.owner('gateway_settings').where({ gateway: 'razorpay', mode: 'test' });
     const before = await ours().first<{ role: string; enabled: boolean }>('role', 'enabled');
     await ours().update({ role: null, enabled: false });
     await expect(retry()).rejects.toMatchObject({ code: 'gateway_changed' });

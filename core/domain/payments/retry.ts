@@ -1,7 +1,7 @@
-import { wishForCheck } from './check-wish';
+import { enqueueCheck } from './enqueue-check';
 import { PaymentError } from './errors';
 import { updateIdempotencyKey } from './idempotency-repository';
-import { refuseUnpayable, type InitiationDeps } from './initiation';
+import { assertPayable, type InitiationDeps } from './initiation';
 import { createOrderPlacing } from './order-placing';
 import { claimRetry, type RetryClaim } from './retry-claim';
 import type { Attempt, Payment } from './types';
@@ -43,13 +43,13 @@ export function createRetry(deps: RetryDeps): Retry {
       const claim = await take({ paymentId: id, scope, bodyHash, isGatewayDown, now: clock.now() });
       wake();
       const { payment, attempt } = claim;
-      if (claim.finished) return { payment, attempt: refuseUnpayable(attempt) };
+      if (claim.finished) return { payment, attempt: assertPayable(attempt) };
 
-      const placed = await placing.place(payment, attempt, gateway, { lookFirst: claim.resumed });
+      const placed = await placing.place(payment, attempt, gateway, { checkFirst: claim.resumed });
       const finished = placed.kind !== 'unknown';
       await updateIdempotencyKey(db, scope, { lockedUntil: clock.now(), finished });
       if (placed.kind === 'unknown') throw new PaymentError('gateway_unavailable', { retryAfterSeconds: 30 });
-      return { payment, attempt: refuseUnpayable(placed.attempt) };
+      return { payment, attempt: assertPayable(placed.attempt) };
     },
   };
 
@@ -59,7 +59,7 @@ export function createRetry(deps: RetryDeps): Retry {
     } catch (error) {
       // The gateway's last word may be newer than ours: ask, so that the next try is judged by it.
       if (error instanceof PaymentError && error.code === 'attempt_open') {
-        await wishForCheck(db, claim.paymentId, 'return');
+        await enqueueCheck(db, claim.paymentId, 'return');
         wake();
       }
       throw error;

@@ -4,14 +4,14 @@ import { currentRequestId } from '../../platform/log-context';
 import { transferBindings, transferParts } from '../ledger/transfer-statement';
 import type { Transfer } from '../ledger/transfer';
 import type { CaptureChange, Decision } from './decision';
-import type { PaymentFact } from './fact';
-import type { Standing } from './settlement-standing-repository';
+import type { GatewayUpdate } from './gateway-update';
+import type { SettlementSnapshot } from './settlement-snapshot-repository';
 import type { Attempt } from './types';
 
 export interface DecisionRecord {
-  standing: Standing;
+  current: SettlementSnapshot;
   attempt: Attempt;
-  fact: PaymentFact;
+  update: GatewayUpdate;
   decision: Decision;
   transfer: Transfer | null;
   /** No attempt can bring money any more: nobody needs to look again. */
@@ -131,8 +131,8 @@ function captureBindings(change: CaptureChange | null) {
 }
 
 function bindingsOf(record: DecisionRecord) {
-  const { standing, attempt, fact, decision, transfer, stopWatching, resumesAt, now } = record;
-  const { payment, version } = standing;
+  const { current, attempt, update, decision, transfer, stopWatching, resumesAt, now } = record;
+  const { payment, version } = current;
   const captured = decision.credit ? decision.attempt?.paymentAtGateway : null;
   const isCredited = decision.capture?.status === 'credited';
   return {
@@ -143,7 +143,7 @@ function bindingsOf(record: DecisionRecord) {
     changesAttempt: decision.attempt !== null,
     gatewayState: decision.attempt?.gatewayState ?? attempt.gatewayState,
     isFinal: decision.attempt?.isFinal ?? attempt.isFinal,
-    gatewayOrderId: fact.kind === 'snapshot' ? fact.snapshot.gatewayOrderId : null,
+    gatewayOrderId: update.kind === 'snapshot' ? update.snapshot.gatewayOrderId : null,
     gatewayPaymentId: decision.attempt?.paymentAtGateway?.id ?? null,
     capturedPaise: captured?.amountPaise ?? null,
     capturedAt: captured ? now : null,
@@ -161,13 +161,13 @@ function bindingsOf(record: DecisionRecord) {
     underReview: decision.payment?.underReview ?? payment.underReview,
     reference: captured?.reference ?? null,
     stopWatching,
-    endsWish: decision.endsWish,
+    endsCancelRequest: decision.endsCancelRequest,
     fromState: payment.state,
     hasEvent: decision.event !== null,
     eventType: decision.event?.type ?? '',
     eventDetail: JSON.stringify(decision.event?.detail ?? {}),
-    source: fact.source,
-    actor: fact.actor,
+    source: update.source,
+    actor: update.actor,
     hasFinding: decision.finding !== null,
     findingKind: decision.finding?.kind ?? '',
     findingKey: decision.finding?.dedupeKey ?? '',

@@ -9,10 +9,10 @@ import type { AnnouncePayment } from './announcements';
 import { decide } from './decide';
 import { isHeld, type PaymentCapture } from './captures';
 import { isOpen, type CaptureChange, type Decision } from './decision';
-import type { PaymentFact, SettleOutcome, SettleResult } from './fact';
+import type { GatewayUpdate, SettleOutcome, SettleResult } from './gateway-update';
 import { nextHeldDelayMs } from './poll-schedule';
 import { recordDecision } from './settlement-repository';
-import { findStanding, type Standing } from './settlement-standing-repository';
+import { findSettlementSnapshot, type SettlementSnapshot } from './settlement-snapshot-repository';
 import type { Attempt, Payment } from './types';
 
 export interface Settlement {
@@ -22,7 +22,7 @@ export interface Settlement {
    * timeline. Telling the same fact again changes nothing.
    * @throws only for faults of the database; the fact can then be told again
    */
-  settlePayment(fact: PaymentFact): Promise<SettleOutcome>;
+  settlePayment(update: GatewayUpdate): Promise<SettleOutcome>;
 }
 
 export interface SettlementDeps {
@@ -40,44 +40,44 @@ const MOST_TRIES = 50;
 
 export function createSettlement({ db, clock, logger, wake, announce }: SettlementDeps): Settlement {
   return {
-    async settlePayment(fact) {
-      const outcome = await settleAndAnnounce(fact);
-      const others = fact.kind === 'snapshot' ? (fact.snapshot.otherCaptures ?? []) : [];
+    async settlePayment(update) {
+      const outcome = await settleAndAnnounce(update);
+      const others = update.kind === 'snapshot' ? (update.snapshot.otherCaptures ?? []) : [];
       const outcomes = [outcome];
       for (const payment of others) {
-        if (fact.kind !== 'snapshot' || outcome.result === 'unknown_order') break;
-        const snapshot = { ...fact.snapshot, payment, otherCaptures: [] };
-        outcomes.push(await settleAndAnnounce({ ...fact, snapshot }));
+        if (update.kind !== 'snapshot' || outcome.result === 'unknown_order') break;
+        const snapshot = { ...update.snapshot, payment, otherCaptures: [] };
+        outcomes.push(await settleAndAnnounce({ ...update, snapshot }));
       }
       const first = (result: SettleResult) => outcomes.find((each) => each.result === result);
-      return first('credited') ?? first('parked') ?? outcome;
+      return first('credited') ?? first('on_hold') ?? outcome;
     },
   };
 
-  async function settleAndAnnounce(fact: PaymentFact): Promise<SettleOutcome> {
-    const outcome = await settle(fact);
+  async function settleAndAnnounce(update: GatewayUpdate): Promise<SettleOutcome> {
+    const outcome = await settle(update);
     if (outcome.result === 'unknown_order') {
-      logger.warn({ order: fact.order, source: fact.source }, 'a fact about an order we do not know');
+      logger.warn({ order: update.order, source: update.source }, 'a fact about an order we do not know');
       return outcome;
     }
     logPaymentId(outcome.paymentId);
     if (outcome.result === 'credited') wake();
-    if (!WITHOUT_NEWS.has(outcome.result)) announce(outcome.paymentId);
-    const level = outcome.result === 'parked' ? 'warn' : outcome.result === 'unchanged' ? 'debug' : 'info';
-    logger[level]({ ...outcome, source: fact.source, actor: fact.actor }, 'payment fact settled');
+    if (!UNCHANGED_RESULTS.has(outcome.result)) announce(outcome.paymentId);
+    const level = outcome.result === 'on_hold' ? 'warn' : outcome.result === 'unchanged' ? 'debug' : 'info';
+    logger[level]({ ...outcome, source: update.source, actor: update.actor }, 'payment fact settled');
     return outcome;
   }
 
   /** Reads, decides, and writes if nothing has changed meanwhile; else begins again with what is true now. */
-  async function settle(fact: PaymentFact): Promise<SettleOutcome> {
-    const paidId = fact.kind === 'snapshot' ? (fact.snapshot.payment?.id ?? null) : null;
+  async function settle(update: GatewayUpdate): Promise<SettleOutcome> {
+    const paidId = update.kind === 'snapshot' ? (update.snapshot.payment?.id ?? null) : null;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const standing = await findStanding(db, fact.order, paidId);
-      const attempt = standing?.attempts.find((candidate) => isOrderOf(candidate, fact));
-      if (!standing || !attempt) return { result: 'unknown_order' };
-      const { payment, attempts, known } = standing;
+      const current = await findSettlementSnapshot(db, update.order, paidId);
+      const attempt = current?.attempts.find((candidate) => isOrderOf(candidate, update));
+      if (!current || !attempt) return { result: 'unknown_order' };
+      const { payment, attempts, known } = current;
       const now = clock.now();
-      const decision = decide(payment, attempts, attempt, fact, known, now);
+      const decision = decide(payment, attempts, attempt, update, known, now);
       const isWatched =
         attempts.some((each) => isOpen(after(each, attempt, decision))) ||
         holdsMoney(known.captures, decision.capture);
@@ -89,15 +89,15 @@ export function createSettlement({ db, clock, logger, wake, announce }: Settleme
       };
       const changes = decision.attempt ?? decision.payment ?? decision.event ?? decision.capture;
       if (!changes && !stopWatching) return outcome;
-      if (decision.credit && !standing.accounts.wallet) {
+      if (decision.credit && !current.accounts.wallet) {
         await openWalletAccount(db, payment.ownerId, payment.mode);
         continue;
       }
-      const transfer = decision.credit ? creditOf(standing, attempt) : null;
+      const transfer = decision.credit ? creditOf(current, attempt) : null;
       const resumesAt = decision.capture?.status === 'held' ? nextHeldCheckAt(payment, now) : null;
-      const record = { standing, attempt, fact, decision, transfer, stopWatching, resumesAt, now };
+      const record = { current, attempt, update, decision, transfer, stopWatching, resumesAt, now };
       const written = await recordDecision(db, record).catch((error: unknown) =>
-        refusedByDatabase(error, fact),
+        rejectedByDatabase(error, update),
       );
       if (written) return outcome;
     }
@@ -105,17 +105,17 @@ export function createSettlement({ db, clock, logger, wake, announce }: Settleme
   }
 
   /** The last line of defence: this money was stored at the same moment. What is true now decides. */
-  function refusedByDatabase(error: unknown, fact: PaymentFact): false {
+  function rejectedByDatabase(error: unknown, update: GatewayUpdate): false {
     const constraint = violatedConstraint(error);
     if (constraint === undefined || !STORED_ONCE.has(constraint)) throw error;
-    const { order, source } = fact;
+    const { order, source } = update;
     logger.error({ order, source, constraint }, 'the database refused to store the same money twice');
     return false;
   }
 }
 
 /** Results after which nobody has anything new to see. */
-const WITHOUT_NEWS: ReadonlySet<SettleResult> = new Set(['unchanged', 'already_credited', 'ask_first']);
+const UNCHANGED_RESULTS: ReadonlySet<SettleResult> = new Set(['unchanged', 'already_credited', 'ask_first']);
 
 const STORED_ONCE: ReadonlySet<string> = new Set([
   'ledger_transfers_source_unique',
@@ -129,12 +129,12 @@ const holdsMoney = (captures: readonly PaymentCapture[], change: CaptureChange |
   captures.some((capture) => isHeld(capture) && !(change?.change === 'update' && change.was === capture));
 
 /** When polling for held money begins again; null once the payment is too old for polls. */
-function nextHeldCheckAt({ watchedSince }: Payment, now: Date): Date | null {
-  const delayMs = nextHeldDelayMs(now.getTime() - watchedSince.getTime());
+function nextHeldCheckAt({ pollingSince }: Payment, now: Date): Date | null {
+  const delayMs = nextHeldDelayMs(now.getTime() - pollingSince.getTime());
   return delayMs === null ? null : new Date(now.getTime() + delayMs);
 }
 
-const isOrderOf = (attempt: Attempt, { order }: PaymentFact): boolean =>
+const isOrderOf = (attempt: Attempt, { order }: GatewayUpdate): boolean =>
   attempt.gateway === order.gateway &&
   attempt.mode === order.mode &&
   (attempt.merchantOrderId === order.merchantOrderId ||
@@ -145,7 +145,7 @@ const after = (each: Attempt, changed: Attempt, { attempt }: Decision): Attempt 
     ? { ...each, gatewayState: attempt.gatewayState, isFinal: attempt.isFinal }
     : each;
 
-function creditOf({ payment, accounts }: Standing, attempt: Attempt): Transfer {
+function creditOf({ payment, accounts }: SettlementSnapshot, attempt: Attempt): Transfer {
   if (!accounts.wallet) throw new Error('a credit without a wallet');
   return {
     id: newId(),

@@ -23,7 +23,7 @@ export interface Payment extends Breakdown {
   /** The payer's wish; the worker finds out whether it can still come true. */
   cancelRequestedAt: Date | null;
   /** When the close watch began: at initiation, or with the newest try of the payer. */
-  watchedSince: Date;
+  pollingSince: Date;
   /** Gross amounts that went back, or are on their way. */
   refundedPaise: Paise;
 }
@@ -61,4 +61,4 @@ export interface Attempt {
 }
 
 /** Who brings a fact or asks a question; recorded with every event. */
-export type FactSource = 'bff' | 'webhook' | 'poll' | 'return' | 'sweep' | 'reconciler' | 'admin';
+export type UpdateSource = 'bff' | 'webhook' | 'poll' | 'return' | 'sweep' | 'reconciler' | 'admin';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
 import { paise } from '@deccanloop/contracts/money';
-import { openMoneyWorld, snapshotOf, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, snapshotOf, type MoneyFixture } from '../../testing/money-fixture';
 import { scriptedGateway, UNKNOWN } from '../../testing/scripted-gateway';
 import { createCancellation } from './cancellation';
 import type { GatewayResult, OrderSnapshot } from './gateway-port';
@@ -104,13 +104,13 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const age = () => world.clock.now().getTime() - START.getTime();
+const age = () => fixture.clock.now().getTime() - START.getTime();
 
 function answerOf({ words }: Story, attempt: Attempt): GatewayResult<OrderSnapshot> {
   const [, word] = words.findLast(([fromMs]) => fromMs <= age())!;
@@ -129,10 +129,10 @@ function answerOf({ words }: Story, attempt: Attempt): GatewayResult<OrderSnapsh
 }
 
 it('settles 20 payments by asking alone, while no webhook comes for 24 hours', async () => {
-  world.clock.set(START);
+  fixture.clock.set(START);
   const stories = new Map<string, { story: Story; payment: Payment; attempt: Attempt }>();
   for (const story of STORIES) {
-    const built = await world.buildPayment({ gateway: story.gateway });
+    const built = await fixture.buildPayment({ gateway: story.gateway });
     stories.set(built.attempt.merchantOrderId, { story, ...built });
   }
   expect(stories.size).toBe(20);
@@ -146,9 +146,9 @@ it('settles 20 payments by asking alone, while no webhook comes for 24 hours', a
     return gateway;
   };
   const gateways = { razorpay: gatewayOf('razorpay'), phonepe: gatewayOf('phonepe') };
-  const checks = checksOf(world, gateways);
-  const cancellation = createCancellation({ db: world.bff, clock: world.clock, wake: () => undefined });
-  const sweep = createPaymentSweep({ db: world.worker, clock: world.clock });
+  const checks = checksOf(fixture, gateways);
+  const cancellation = createCancellation({ db: fixture.bff, clock: fixture.clock, wake: () => undefined });
+  const sweep = createPaymentSweep({ db: fixture.worker, clock: fixture.clock });
 
   // The queue is away as well: the sweep alone rings, 2 s after the time.
   const cancels = [...stories.values()].flatMap(({ story, payment }) =>
@@ -156,24 +156,24 @@ it('settles 20 payments by asking alone, while no webhook comes for 24 hours', a
   );
   cancels.sort((a, b) => a.at - b.at);
   for (;;) {
-    const due = await world.owner('payments').min<{ at: Date | null }[]>('next_check_at as at');
+    const due = await fixture.owner('payments').min<{ at: Date | null }[]>('next_check_at as at');
     const nextMs = due[0]!.at === null ? Infinity : due[0]!.at.getTime() + 2 * SECOND - START.getTime();
     const [cancel] = cancels;
     if (cancel && cancel.at <= nextMs) {
       cancels.shift();
-      world.clock.set(new Date(START.getTime() + cancel.at));
+      fixture.clock.set(new Date(START.getTime() + cancel.at));
       await cancellation.request(cancel.payment);
       continue;
     }
     if (nextMs > 24 * HOUR) break;
-    world.clock.set(new Date(START.getTime() + nextMs));
+    fixture.clock.set(new Date(START.getTime() + nextMs));
     for (const { paymentId } of await sweep.claimOverdue({ limit: 100 }))
       await checks.check(paymentId, { force: false, source: 'sweep' });
   }
 
   for (const { story, payment } of stories.values()) {
-    const transfers = world.owner('ledger_transfers').where({ payment_id: payment.id });
-    const { state, cancelRequestedAt } = (await findPayment(world.worker, payment.id))!;
+    const transfers = fixture.owner('ledger_transfers').where({ payment_id: payment.id });
+    const { state, cancelRequestedAt } = (await findPayment(fixture.worker, payment.id))!;
     expect({ title: story.title, state, credits: (await transfers).length, cancelRequestedAt }).toEqual({
       title: story.title,
       state: story.ends,
@@ -181,7 +181,7 @@ it('settles 20 payments by asking alone, while no webhook comes for 24 hours', a
       cancelRequestedAt: null,
     });
   }
-  expect(await world.owner('webhook_events')).toEqual([]);
+  expect(await fixture.owner('webhook_events')).toEqual([]);
   const credits = STORIES.filter((story) => story.credits === 1).length;
-  expect(await world.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0, credits });
+  expect(await fixture.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0, credits });
 });

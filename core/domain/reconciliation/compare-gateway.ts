@@ -3,7 +3,7 @@ import type { Knex } from '../../platform/database';
 import type { PaymentGateway } from '../payments/gateway-port';
 import type { Asking } from './asking';
 import { compareWithLists, type GatewayLists } from './compare';
-import type { Judge } from './judge';
+import type { DiscrepancyResolver } from './discrepancy-resolver';
 import { findOrdersOf, findOrdersToAsk } from './our-order-repository';
 import { isWithin, piecesOf, type Window } from './windows';
 
@@ -16,7 +16,7 @@ export interface GatewayComparison {
   db: Knex;
   gateway: PaymentGateway;
   asking: Asking;
-  judge: Judge;
+  resolve: DiscrepancyResolver;
   window: Window;
   isScheduled: boolean;
   now: () => Date;
@@ -47,11 +47,11 @@ export async function compareGateway(
   };
 }
 
-async function compareLists({ db, gateway, asking, judge, window, now }: GatewayComparison) {
+async function compareLists({ db, gateway, asking, resolve: judge, window, now }: GatewayComparison) {
   const counts = { orders: 0, payments: 0, missed: 0 };
   // An order whose id we never learned is found by its receipt, also when it was paid hours later.
   const receipts = new Map<string, GatewayLists['orders'][number]>();
-  for (const { judged, listed } of piecesOf(window)) {
+  for (const { compared, listed } of piecesOf(window)) {
     const lists = await asking.lists(listed);
     if (lists === null) {
       counts.missed += 1;
@@ -61,11 +61,11 @@ async function compareLists({ db, gateway, asking, judge, window, now }: Gateway
     const paidEarlier = lists.payments.flatMap((payment) => receipts.get(payment.gatewayOrderId ?? '') ?? []);
     const orders = [...new Map([...lists.orders, ...paidEarlier].map((o) => [o.gatewayOrderId, o])).values()];
     const payments = lists.payments;
-    const isJudged = (at: Date): boolean => isWithin(judged, at);
+    const isCompared = (at: Date): boolean => isWithin(compared, at);
     // Read after the lists: whatever they show was stored by us before it was asked for.
     const ours = await findOrdersOf(
       db,
-      { gateway: gateway.name, mode: gateway.mode, window: judged },
+      { gateway: gateway.name, mode: gateway.mode, window: compared },
       {
         merchantOrderIds: orders.flatMap((order) => order.merchantOrderId ?? []),
         gatewayOrderIds: [
@@ -74,25 +74,25 @@ async function compareLists({ db, gateway, asking, judge, window, now }: Gateway
         ],
       },
     );
-    counts.orders += lists.orders.filter((order) => isJudged(order.createdAt)).length;
-    counts.payments += payments.filter((payment) => isJudged(payment.createdAt)).length;
-    for (const suspicion of compareWithLists({ orders, payments }, ours, { isJudged, now: now() })) {
-      await judge.judge(suspicion);
+    counts.orders += lists.orders.filter((order) => isCompared(order.createdAt)).length;
+    counts.payments += payments.filter((payment) => isCompared(payment.createdAt)).length;
+    for (const discrepancy of compareWithLists({ orders, payments }, ours, { isCompared, now: now() })) {
+      await judge.resolve(discrepancy);
     }
   }
   return counts;
 }
 
 async function askAbout(comparison: GatewayComparison, hasList: boolean): Promise<number> {
-  const { db, gateway, judge, window, isScheduled, now } = comparison;
+  const { db, gateway, resolve: judge, window, isScheduled, now } = comparison;
   const orders = await findOrdersToAsk(db, {
     gateway: gateway.name,
     mode: gateway.mode,
     window,
     hasList,
-    lookedBefore: new Date(now().getTime() - (isScheduled ? FRESH_MS : 0)),
+    checkedBefore: new Date(now().getTime() - (isScheduled ? FRESH_MS : 0)),
     limit: MOST_ASKED,
   });
-  for (const order of orders) await judge.look(order);
+  for (const order of orders) await judge.checkOrder(order);
   return orders.length;
 }

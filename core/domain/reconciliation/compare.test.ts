@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import type { ListedOrder, ListedPayment } from '../payments/gateway-port';
-import { compareWithLists, REFUND_SETTLING_MS, type Suspicion } from './compare';
+import { compareWithLists, REFUND_SETTLING_MS, type Discrepancy } from './compare';
 import type { PaymentCapture } from '../payments/captures';
 import type { OurOrder } from './our-order';
 
@@ -61,20 +61,20 @@ const payment = (change: Partial<ListedPayment> = {}): ListedPayment => ({
 });
 
 function compare(orders: ListedOrder[], payments: ListedPayment[], our: OurOrder[]): string[] {
-  const isJudged = (at: Date): boolean => at > BEFORE_THE_WINDOW;
-  return compareWithLists({ orders, payments }, our, { isJudged, now: NOW }).map(named);
+  const isCompared = (at: Date): boolean => at > BEFORE_THE_WINDOW;
+  return compareWithLists({ orders, payments }, our, { isCompared, now: NOW }).map(named);
 }
 
-const named = (suspicion: Suspicion): string => {
-  switch (suspicion.kind) {
+const named = (discrepancy: Discrepancy): string => {
+  switch (discrepancy.kind) {
     case 'unknown_order':
-      return `unknown_order ${suspicion.listed.gatewayOrderId}`;
+      return `unknown_order ${discrepancy.listed.gatewayOrderId}`;
     case 'unknown_payment':
-      return `unknown_payment ${suspicion.payment.gatewayPaymentId}`;
+      return `unknown_payment ${discrepancy.payment.gatewayPaymentId}`;
     case 'to_ask':
-      return `to_ask ${suspicion.order.attemptId}`;
+      return `to_ask ${discrepancy.order.attemptId}`;
     default:
-      return `${suspicion.kind} ${suspicion.payment.gatewayPaymentId}`;
+      return `${discrepancy.kind} ${discrepancy.payment.gatewayPaymentId}`;
   }
 };
 

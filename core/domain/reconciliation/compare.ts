@@ -7,7 +7,7 @@ export interface GatewayLists {
 }
 
 /** Something in a gateway's lists that does not fit what we hold. Most are looked at once more before they count. */
-export type Suspicion =
+export type Discrepancy =
   /** The list has a captured payment for an attempt that we have not credited. */
   | { kind: 'not_credited'; order: OurOrder; payment: ListedPayment }
   /** One of several captured payments on an order; all but the one we credited are too many. */
@@ -30,13 +30,13 @@ export const REFUND_SETTLING_MS = 15 * 60_000;
 /**
  * Compares a gateway's lists with our attempts.
  * @param ours every attempt that the lists name and every attempt of the judged window, read after the lists
- * @param isJudged whether something of this moment belongs to the window; the lists may reach further
+ * @param isCompared whether something of this moment belongs to the window; the lists may reach further
  */
 export function compareWithLists(
   lists: GatewayLists,
   ours: readonly OurOrder[],
-  { isJudged, now }: { isJudged: (at: Date) => boolean; now: Date },
-): Suspicion[] {
+  { isCompared, now }: { isCompared: (at: Date) => boolean; now: Date },
+): Discrepancy[] {
   const byGatewayId = new Map(ours.map((order) => [order.gatewayOrderId, order]));
   const byOurId = new Map(ours.map((order) => [order.merchantOrderId, order]));
   const listedById = new Map(lists.orders.map((listed) => [listed.gatewayOrderId, listed]));
@@ -45,35 +45,35 @@ export function compareWithLists(
     (merchantOrderId === null ? undefined : byOurId.get(merchantOrderId));
 
   const paymentsOf = new Map<string, ListedPayment[]>();
-  const strangers: ListedPayment[] = [];
+  const unmatched: ListedPayment[] = [];
   for (const payment of lists.payments) {
     const receipt = listedById.get(payment.gatewayOrderId ?? '')?.merchantOrderId ?? null;
     const order = ownerOf(payment.gatewayOrderId, receipt);
     if (order) paymentsOf.set(order.attemptId, [...(paymentsOf.get(order.attemptId) ?? []), payment]);
-    else if (payment.state === 'captured' && isJudged(payment.createdAt)) strangers.push(payment);
+    else if (payment.state === 'captured' && isCompared(payment.createdAt)) unmatched.push(payment);
   }
 
   const listedOf = new Map<string, ListedOrder[]>();
   const unknown: ListedOrder[] = [];
-  const paidStrangers = new Set(strangers.map((payment) => payment.gatewayOrderId));
+  const paidUnmatched = new Set(unmatched.map((payment) => payment.gatewayOrderId));
   for (const listed of lists.orders) {
     const order = ownerOf(listed.gatewayOrderId, listed.merchantOrderId);
     if (order) listedOf.set(order.attemptId, [...(listedOf.get(order.attemptId) ?? []), listed]);
     // The money is the graver news: an unknown order that was paid is told of by its payment.
-    else if (OUR_RECEIPT.test(listed.merchantOrderId ?? '') && !paidStrangers.has(listed.gatewayOrderId)) {
-      if (isJudged(listed.createdAt)) unknown.push(listed);
+    else if (OUR_RECEIPT.test(listed.merchantOrderId ?? '') && !paidUnmatched.has(listed.gatewayOrderId)) {
+      if (isCompared(listed.createdAt)) unknown.push(listed);
     }
   }
 
   return [
     ...ours.flatMap((order) =>
       compareOrder(order, listedOf.get(order.attemptId) ?? [], paymentsOf.get(order.attemptId) ?? [], {
-        isJudged,
+        isCompared,
         now,
       }),
     ),
     ...unknown.map((listed) => ({ kind: 'unknown_order', listed }) as const),
-    ...strangers.map((payment) => ({ kind: 'unknown_payment', payment }) as const),
+    ...unmatched.map((payment) => ({ kind: 'unknown_payment', payment }) as const),
   ];
 }
 
@@ -81,8 +81,8 @@ function compareOrder(
   order: OurOrder,
   listed: readonly ListedOrder[],
   payments: readonly ListedPayment[],
-  { isJudged, now }: { isJudged: (at: Date) => boolean; now: Date },
-): Suspicion[] {
+  { isCompared, now }: { isCompared: (at: Date) => boolean; now: Date },
+): Discrepancy[] {
   const captured = payments
     .filter((payment) => payment.state === 'captured' && !isSettledElsewhere(order, payment))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -98,7 +98,7 @@ function compareOrder(
     }
     // A paid order all of whose captures are settled otherwise brings nothing new.
     const isPaid = listed.some(({ state }) => state === 'paid') && !payments.some(isCapturedPayment);
-    const isMissing = !order.isFinal && listed.length === 0 && isJudged(order.createdAt);
+    const isMissing = !order.isFinal && listed.length === 0 && isCompared(order.createdAt);
     return isPaid || isMissing ? [{ kind: 'to_ask', order }] : [];
   }
 
@@ -107,7 +107,7 @@ function compareOrder(
     ? own.state !== 'captured'
     : listed.length > 0
       ? !listed.some(({ state }) => state === 'paid')
-      : isJudged(order.createdAt);
+      : isCompared(order.createdAt);
   return [
     ...(isDoubted ? [{ kind: 'to_ask', order } as const] : []),
     ...captured
@@ -130,16 +130,16 @@ function isSettledElsewhere(order: OurOrder, payment: ListedPayment): boolean {
   return known.status === 'handled_outside' || payment.gatewayPaymentId !== order.gatewayPaymentId;
 }
 
-function compareAmounts(order: OurOrder, payment: ListedPayment, now: Date): Suspicion[] {
-  const suspicions: Suspicion[] = [];
+function compareAmounts(order: OurOrder, payment: ListedPayment, now: Date): Discrepancy[] {
+  const discrepancies: Discrepancy[] = [];
   if (payment.amountPaise !== order.capturedPaise || payment.currency !== 'INR') {
-    suspicions.push({ kind: 'amount_differs', order, payment });
+    discrepancies.push({ kind: 'amount_differs', order, payment });
   }
   const { processedPaise, withPendingPaise, outsideProcessedPaise, outsidePaise, movedAt } = order.refunds;
   const isSettling = movedAt !== null && now.getTime() - movedAt.getTime() < REFUND_SETTLING_MS;
   const isRight =
     payment.refundedPaise >= processedPaise + outsideProcessedPaise &&
     payment.refundedPaise <= withPendingPaise + outsidePaise;
-  if (!isRight && !isSettling) suspicions.push({ kind: 'refund_differs', order, payment });
-  return suspicions;
+  if (!isRight && !isSettling) discrepancies.push({ kind: 'refund_differs', order, payment });
+  return discrepancies;
 }

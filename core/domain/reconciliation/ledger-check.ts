@@ -19,7 +19,7 @@ export async function checkLedger(
   for (const { rule, subject, detail, paymentId, attemptId, refundId } of faults) {
     // With the amounts: the same account in disorder by another sum is another cause.
     const cause = `ledger_imbalance:${rule}:${subject}:${Object.values(detail).join(':')}`;
-    const standing = await causes.raise({
+    const current = await causes.raise({
       paymentId,
       attemptId,
       kind: 'ledger_imbalance',
@@ -29,7 +29,7 @@ export async function checkLedger(
     await report({
       cause,
       kind: 'ledger_imbalance',
-      action: actionOf(standing, 'alarm'),
+      action: actionOf(current, 'alarm'),
       paymentId,
       attemptId,
       refundId,

@@ -77,7 +77,7 @@ export async function findOrdersOf(
 /**
  * Attempts that have to be asked about one by one, the one whose look is longest ago first: those under watch
  * since before the window and, of a gateway without lists, those of the window as well. A credited one counts as
- * compared where the gateway was asked about it within the window; any other where it was after `lookedBefore`.
+ * compared where the gateway was asked about it within the window; any other where it was after `checkedBefore`.
  */
 export async function findOrdersToAsk(
   db: Database,
@@ -86,7 +86,7 @@ export async function findOrdersToAsk(
     mode: Mode;
     window: Window;
     hasList: boolean;
-    lookedBefore: Date;
+    checkedBefore: Date;
     limit: number;
   },
 ): Promise<OurOrder[]> {
@@ -108,7 +108,7 @@ export async function findOrdersToAsk(
       mode: scope.mode,
       ...scope.window,
       hasList: scope.hasList,
-      lookedBefore: scope.lookedBefore,
+      checkedBefore: scope.checkedBefore,
       limit: scope.limit,
     },
   );
@@ -116,7 +116,7 @@ export async function findOrdersToAsk(
 }
 
 /** The gateway was asked about this payment: it comes last in the next run. */
-export async function noteLook(db: Database, paymentId: string, at: Date): Promise<void> {
+export async function recordOrderCheck(db: Database, paymentId: string, at: Date): Promise<void> {
   await db('payments').where({ id: paymentId }).update({ last_checked_at: at });
 }
 

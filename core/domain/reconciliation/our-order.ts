@@ -1,7 +1,7 @@
 import type { Paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { PaymentCapture } from '../payments/captures';
-import type { FactOrder } from '../payments/fact';
+import type { UpdatedOrder } from '../payments/gateway-update';
 import type { Attempt } from '../payments/types';
 
 /** One of our attempts, as far as a gateway's books can be compared with it. */
@@ -34,7 +34,12 @@ export interface OurOrder {
   };
 }
 
-export const factOrderOf = ({ gateway, mode, merchantOrderId, gatewayOrderId }: OurOrder): FactOrder => ({
+export const updatedOrderOf = ({
+  gateway,
+  mode,
+  merchantOrderId,
+  gatewayOrderId,
+}: OurOrder): UpdatedOrder => ({
   gateway,
   mode,
   merchantOrderId,

@@ -5,6 +5,6 @@ import type { DifferenceAction } from '@deccanloop/contracts/staff/reconciliatio
  * finding; then it is only noted.
  */
 export const actionOf = (
-  standing: 'raised' | 'open' | 'resolved',
-  whileOpen: Extract<DifferenceAction, 'alarm' | 'parked'>,
-): DifferenceAction => (standing === 'resolved' ? 'noted' : whileOpen);
+  current: 'raised' | 'open' | 'resolved',
+  whileOpen: Extract<DifferenceAction, 'alarm' | 'on_hold'>,
+): DifferenceAction => (current === 'resolved' ? 'noted' : whileOpen);

@@ -2,8 +2,8 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
-import { wishForRun } from './run-repository';
-import { beginSlot, findLeftRuns } from './take-repository';
+import { enqueueRun } from './run-repository';
+import { beginSlot, findLeftRuns } from './claim-repository';
 import { scheduledWindow, slotOf } from './windows';
 
 /** A wish is heard within seconds; one that was not may have been parked, and is made again (ms). */
@@ -30,7 +30,7 @@ export function createRunClock(deps: {
         const run = { id: newId(), mode, slot: slotOf(now), ...scheduledWindow(now) };
         const hasBegun = await beginSlot(db, run);
         const left = await findLeftRuns(db, mode, { now, waitedMs: WAITED_MS });
-        for (const runId of left) await wishForRun(db, runId);
+        for (const runId of left) await enqueueRun(db, runId);
         if (hasBegun || left.length > 0) wake();
       }
     },

@@ -19,7 +19,7 @@ export interface RunRow {
   window_to: Date;
   created_at: Date;
   finished_at: Date | null;
-  takes: number;
+  claimCount: number;
   summary: ReconciliationSummary;
   error: string | null;
 }
@@ -92,7 +92,7 @@ export async function requestRun(db: Knex, request: RunRequest): Promise<RunRow>
       });
     }
     const id = waiting?.id ?? request.id;
-    await wishForRun(trx, id);
+    await enqueueRun(trx, id);
     const run = await findRun(trx, id);
     if (!run) throw new Error('a run was inserted and is not there');
     return run;
@@ -100,5 +100,5 @@ export async function requestRun(db: Knex, request: RunRequest): Promise<RunRow>
 }
 
 /** While a wish for this run is open, another does nothing. */
-export const wishForRun = (db: Database, runId: string): Promise<void> =>
+export const enqueueRun = (db: Database, runId: string): Promise<void> =>
   enqueue(db, { job: 'reconcile', payload: { runId }, dedupeKey: `reconcile:${runId}` });

@@ -26,12 +26,12 @@ export const scheduledWindow = (now: Date): Window => ({
 });
 
 /** A window in pieces of at most two hours, oldest first, each with the wider window that is to be listed for it. */
-export function piecesOf({ from, to }: Window): { judged: Window; listed: Window }[] {
-  const pieces: { judged: Window; listed: Window }[] = [];
+export function piecesOf({ from, to }: Window): { compared: Window; listed: Window }[] {
+  const pieces: { compared: Window; listed: Window }[] = [];
   for (let start = from.getTime(); start < to.getTime(); start += PIECE_MS) {
     const end = Math.min(start + PIECE_MS, to.getTime());
     pieces.push({
-      judged: { from: new Date(start), to: new Date(end) },
+      compared: { from: new Date(start), to: new Date(end) },
       listed: { from: new Date(start - OVERLAP_MS), to: new Date(end + OVERLAP_MS) },
     });
   }

@@ -4,7 +4,7 @@ import type { RefundState } from '@deccanloop/contracts/payments/refunds';
 import type { Database } from '../../platform/database';
 import type { Transfer } from '../ledger/transfer';
 import { transferBindings, transferParts } from '../ledger/transfer-statement';
-import type { FactSource } from '../payments/types';
+import type { UpdateSource } from '../payments/types';
 import type { Refund } from './types';
 
 /** What a step changes; what it does not name stays as it is. */
@@ -21,10 +21,10 @@ export interface RefundChange {
   /** `out`: the capture has that much less to give back. `back`: the refund failed, and it has it again. */
   moves: 'out' | 'back' | null;
   /** Nobody asks any more until a person has looked. */
-  parks: boolean;
+  putsOnHold: boolean;
   event: { type: PaymentEventType; detail: Record<string, unknown> } | null;
   finding: { kind: FindingKind; dedupeKey: string; detail: Record<string, unknown> } | null;
-  source: FactSource;
+  source: UpdateSource;
   actor: string;
   now: Date;
 }
@@ -98,13 +98,13 @@ function bindingsOf({ refund, transfer, parts, event, finding, ...change }: Refu
     feePaise: parts?.feePaise ?? null,
     recordedAt: parts ? change.now : null,
     settles: isSettled && change.state !== refund.state,
-    stopsAsking: isSettled || change.parks,
+    stopsAsking: isSettled || change.putsOnHold,
     captureId: refund.captureId,
     moves: change.moves !== null,
     movedPaise: sign * refund.amountPaise,
     movedCreditPaise: sign * (refund.amountPaise - refund.heldPaise),
     movedFeePaise: sign * (parts?.feePaise ?? refund.feePaise ?? 0),
-    parks: change.parks,
+    putsOnHold: change.putsOnHold,
     hasEvent: event !== null,
     eventType: event?.type ?? '',
     eventDetail: JSON.stringify(event?.detail ?? {}),

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database';
 import { WATCH_LIMIT_MS } from '../payments/poll-schedule';
 import { endHold } from '../captures/hold-end-repository';
-import type { RefundResult } from './refund-fact';
+import type { RefundResult } from './refund-update';
 import type { Refund } from './types';
 
 /** Shown as the payment's reason, since nothing of it was credited. */
@@ -30,7 +30,7 @@ export async function endHeldRefund(
     await trx.raw(
       // The new version makes a settlement that was decided before this one decide again. Money on hold is asked about.
       `update payments p set under_review = true, version = version + 1, next_check_at = case
-          when coalesce(watched_since, initiated_at) > :polledSince and exists (
+          when coalesce(polling_since, initiated_at) > :polledSince and exists (
             select from payment_captures c where c.id = :captureId and c.status = 'held')
           then coalesce(next_check_at, :now) else next_check_at end
         where id = :paymentId`,

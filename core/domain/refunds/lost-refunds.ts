@@ -71,7 +71,7 @@ export function createLostRefunds(deps: {
       await settlement.settleRefund({
         gateway,
         mode,
-        news: snapshot,
+        update: snapshot,
         source: 'reconciler',
         actor: 'restore',
       });

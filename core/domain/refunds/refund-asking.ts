@@ -1,9 +1,9 @@
 import type { Journal } from '../../platform/journal';
-import type { GatewayResult, PaymentGateway, RefundNews, RefundSnapshot } from '../payments/gateway-port';
-import type { RefundStanding } from './standing-repository';
+import type { GatewayResult, PaymentGateway, RefundUpdate, RefundSnapshot } from '../payments/gateway-port';
+import type { RefundBalance } from './balance-repository';
 
 export type RefundAnswer =
-  { kind: 'told'; news: RefundNews } | { kind: 'unknown'; cause: string; message: string };
+  { kind: 'told'; update: RefundUpdate } | { kind: 'unknown'; cause: string; message: string };
 
 /**
  * How long after the debit a refusal may be of a repetition, while the gateway is still at work on the request whose
@@ -18,7 +18,7 @@ const REPETITION_MS = 5 * 60_000;
  */
 export async function askAboutRefund(
   gateway: PaymentGateway,
-  { refund, attempt }: RefundStanding,
+  { refund, attempt }: RefundBalance,
   now: Date,
   journal: Journal | null = null,
 ): Promise<RefundAnswer> {
@@ -32,9 +32,9 @@ export async function askAboutRefund(
     });
   const isFirst = refund.checkCount <= 1;
 
-  if (refund.gatewayRefundId !== null || refund.state !== 'pending') return told(await look());
+  if (refund.gatewayRefundId !== null || refund.state !== 'pending') return reported(await look());
   const earlier: GatewayResult<RefundSnapshot> = isFirst ? { kind: 'not_found' } : await look();
-  if (earlier.kind !== 'not_found') return told(earlier);
+  if (earlier.kind !== 'not_found') return reported(earlier);
 
   await journal?.append('refund', {
     gateway: refund.gateway,
@@ -51,14 +51,14 @@ export async function askAboutRefund(
     gatewayPaymentId,
     amountPaise: refund.amountPaise,
   });
-  if (answer.kind !== 'rejected') return told(answer);
+  if (answer.kind !== 'rejected') return reported(answer);
   const after = await look();
-  if (after.kind !== 'not_found') return told(after);
+  if (after.kind !== 'not_found') return reported(after);
   const ageMs = now.getTime() - (refund.recordedAt ?? refund.requestedAt).getTime();
   if (!isFirst && ageMs < REPETITION_MS) return unknown('rejected', answer.message);
   return {
     kind: 'told',
-    news: {
+    update: {
       gatewayRefundId: null,
       refundId: refund.publicId,
       gatewayPaymentId: null,
@@ -73,10 +73,10 @@ export async function askAboutRefund(
 const unknown = (cause: string, message: string): RefundAnswer => ({ kind: 'unknown', cause, message });
 
 /** A refund that the gateway took and then denies, or refuses to speak of, is not one that failed. */
-function told(answer: GatewayResult<RefundSnapshot>): RefundAnswer {
+function reported(answer: GatewayResult<RefundSnapshot>): RefundAnswer {
   switch (answer.kind) {
     case 'ok':
-      return { kind: 'told', news: answer.value };
+      return { kind: 'told', update: answer.value };
     case 'rejected':
       return unknown('rejected', answer.message);
     case 'not_found':

@@ -30,12 +30,12 @@ export function createRefundComparison(deps: {
         isAllKnown = false;
         continue;
       }
-      for (const news of listed.value) {
+      for (const update of listed.value) {
         // Refunds of ours are known by their ids; every other is stored as one made outside.
         await settlement.settleRefund({
           gateway: gateway.name,
           mode: gateway.mode,
-          news,
+          update,
           order,
           source,
           actor: 'worker',

@@ -8,11 +8,11 @@ import type { AnnouncePayment } from '../payments/announcements';
 import type { CheckTokens } from '../payments/checks';
 import type { Gateways } from '../payments/gateway-port';
 import { askAboutRefund } from './refund-asking';
-import { recordRefund, refuseUnbegun } from './refund-recording';
+import { recordRefund, rejectUnsent } from './refund-recording';
 import { nextRefundCheckMs } from './refund-schedule';
 import type { RefundSettlement } from './refund-settlement';
 import { claimRefund, scheduleRefund } from './refund-watch-repository';
-import { findRefundStanding, type RefundStanding } from './standing-repository';
+import { findRefundBalance, type RefundBalance } from './balance-repository';
 import type { Refund } from './types';
 import { reportUnanswered } from './unanswered-repository';
 
@@ -88,12 +88,12 @@ export function createRefundExecution(deps: RefundExecutionDeps): RefundExecutio
         wake();
         announce(claimed.paymentId);
       }
-      const standing = await findRefundStanding(db, refundId);
-      if (!standing || standing.refund.state === 'requested' || standing.refund.state === 'refused')
+      const balance = await findRefundBalance(db, refundId);
+      if (!balance || balance.refund.state === 'requested' || balance.refund.state === 'refused')
         return schedule(null);
 
-      const isAnswered = await ask(standing);
-      const { refund } = (await findRefundStanding(db, refundId)) ?? standing;
+      const isAnswered = await ask(balance);
+      const { refund } = (await findRefundBalance(db, refundId)) ?? balance;
       // Settled, and whatever made us ask once more has its answer.
       if (refund.state !== 'pending' && isAnswered) return schedule(null);
       const delayMs = nextRefundCheckMs(ageOf(refund));
@@ -115,7 +115,7 @@ export function createRefundExecution(deps: RefundExecutionDeps): RefundExecutio
   async function isGivenUp(refund: Refund): Promise<boolean> {
     if (refund.state === 'requested') {
       if (ageOf(refund) < UNBEGUN_MS) return false;
-      if (await refuseUnbegun({ db, clock }, refund)) announce(refund.paymentId);
+      if (await rejectUnsent({ db, clock }, refund)) announce(refund.paymentId);
       return true;
     }
     if (nextRefundCheckMs(ageOf(refund)) !== null) return false;
@@ -124,11 +124,11 @@ export function createRefundExecution(deps: RefundExecutionDeps): RefundExecutio
   }
 
   /** @returns whether the gateway has answered */
-  async function ask(standing: RefundStanding): Promise<boolean> {
-    const { refund } = standing;
+  async function ask(balance: RefundBalance): Promise<boolean> {
+    const { refund } = balance;
     const gateway = gateways[refund.gateway];
     if (!gateway) return false;
-    const answer = await askAboutRefund(gateway, standing, clock.now(), deps.journal);
+    const answer = await askAboutRefund(gateway, balance, clock.now(), deps.journal);
     if (answer.kind === 'unknown') {
       logger.warn({ refundId: refund.id, gateway: refund.gateway, answer }, 'the gateway gave no answer');
       return false;
@@ -136,7 +136,7 @@ export function createRefundExecution(deps: RefundExecutionDeps): RefundExecutio
     await settlement.settleRefund({
       gateway: refund.gateway,
       mode: refund.mode,
-      news: answer.news,
+      update: answer.update,
       source: 'poll',
       actor: 'worker',
     });

@@ -84,9 +84,9 @@ export async function findRefundsOfPayment(db: Database, paymentId: string): Pro
 }
 
 /** The refund a gateway speaks of, by our id for it or the gateway's. */
-export async function findRefundOfNews(
+export async function findRefundOfUpdate(
   db: Database,
-  news: {
+  update: {
     gateway: Refund['gateway'];
     mode: Refund['mode'];
     refundId: string | null;
@@ -97,7 +97,7 @@ export async function findRefundOfNews(
     `select * from refunds
       where gateway = :gateway and mode = :mode and (public_id = :refundId or gateway_refund_id = :gatewayRefundId)
       order by (public_id = :refundId) desc nulls last limit 1`,
-    news,
+    update,
   );
   return rows[0] ? toRefund(rows[0]) : null;
 }
@@ -146,7 +146,7 @@ export async function insertRefundRequest(
  * that is on its way would leave alone what is not due.
  * @returns how many there are
  */
-export async function wishForOpenRefunds(db: Database, paymentId: string): Promise<number> {
+export async function enqueueOpenRefundChecks(db: Database, paymentId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `with open as (
        select id from refunds where payment_id = :paymentId and state in ('requested', 'pending')
@@ -154,7 +154,7 @@ export async function wishForOpenRefunds(db: Database, paymentId: string): Promi
        insert into outbox (job, payload, dedupe_key, request_id)
        select 'refund-payment', jsonb_build_object('refundId', id, 'asked', true), 'refund-asked:' || id, :requestId::uuid
          from open
-       on conflict (dedupe_key) where dedupe_key is not null and done_at is null and parked_at is null do nothing
+       on conflict (dedupe_key) where dedupe_key is not null and done_at is null and dead_lettered_at is null do nothing
      )
      select count(*)::int as count from open`,
     { paymentId, requestId: currentRequestId() },

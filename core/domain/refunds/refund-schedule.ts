@@ -4,8 +4,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const REFUND_WATCH_MS = 14 * 24 * HOUR_MS;
 
 /** Ages at which the gateway is asked, before it is asked every hour (milliseconds). */
-const FIRST_LOOKS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS] as const;
-const LAST_FIRST_LOOK = 10 * MINUTE_MS;
+const FIRST_CHECK_DELAYS_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS] as const;
+const LAST_FIRST_CHECK_MS = 10 * MINUTE_MS;
 
 /**
  * How long to wait before the gateway is asked about a refund again.
@@ -14,7 +14,7 @@ const LAST_FIRST_LOOK = 10 * MINUTE_MS;
  */
 export function nextRefundCheckMs(ageMs: number): number | null {
   if (ageMs >= REFUND_WATCH_MS) return null;
-  const first = FIRST_LOOKS.find((at) => ageMs < at);
+  const first = FIRST_CHECK_DELAYS_MS.find((at) => ageMs < at);
   if (first !== undefined) return first - ageMs;
-  return HOUR_MS - ((ageMs - LAST_FIRST_LOOK) % HOUR_MS);
+  return HOUR_MS - ((ageMs - LAST_FIRST_CHECK_MS) % HOUR_MS);
 }

@@ -1,14 +1,14 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import { newId } from '../../platform/ids';
 import type { Entry, Transfer } from '../ledger/transfer';
-import type { RefundStanding } from './standing-repository';
+import type { RefundBalance } from './balance-repository';
 
 /**
  * A refund's debit: the gateway holds that much less for us, and wallet and fee have borne it, or the company where the wallet was short. The reversal is the
  * same with every sign turned.
  */
 export function refundTransfer(
-  { refund, accounts }: RefundStanding,
+  { refund, accounts }: RefundBalance,
   kind: 'refund' | 'refund_reversal',
   { walletPaise, feePaise, lossPaise }: { walletPaise: Paise; feePaise: Paise; lossPaise: Paise },
 ): Transfer {

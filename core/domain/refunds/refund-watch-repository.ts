@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database';
 import { currentRequestId } from '../../platform/log-context';
-import type { FactOrder } from '../payments/fact';
+import type { UpdatedOrder } from '../payments/gateway-update';
 import { toRefund, type RefundRow } from './refund-repository';
 import type { Refund } from './types';
 
@@ -50,13 +50,13 @@ export async function scheduleRefund(
  * that are under way, as long as they may be meant. What is settled as the hint has it is left alone.
  * @returns their ids
  */
-export async function wishForRefundChecks(
+export async function enqueueRefundChecks(
   db: Database,
   hint: {
     refundId: string | null;
     gatewayRefundId: string | null;
     state: string;
-    order: FactOrder;
+    order: UpdatedOrder;
     now: Date;
   },
 ): Promise<{ refundId: string; paymentId: string }[]> {
@@ -77,7 +77,7 @@ export async function wishForRefundChecks(
        -- While a wish for this refund is open, another does nothing: it is due, so it is asked about all the same.
        insert into outbox (job, payload, dedupe_key, request_id)
        select 'refund-payment', jsonb_build_object('refundId', id), 'refund-payment:' || id, :requestId::uuid from due
-       on conflict (dedupe_key) where dedupe_key is not null and done_at is null and parked_at is null do nothing
+       on conflict (dedupe_key) where dedupe_key is not null and done_at is null and dead_lettered_at is null do nothing
      )
      select id, payment_id from due`,
     { ...rest, ...order, requestId: currentRequestId() },

@@ -11,14 +11,14 @@ import {
   findRefundsOfPayment,
   insertRefundRequest,
   lockPaymentOfRefunds,
-  wishForOpenRefunds,
+  enqueueOpenRefundChecks,
 } from './refund-repository';
 import {
   findRefundableCaptures,
   findWalletOfPayment,
   refundableOf,
   type RefundableCapture,
-} from './standing-repository';
+} from './balance-repository';
 import type { Refund } from './types';
 
 export interface RefundRequest {
@@ -47,7 +47,7 @@ export interface Refunds {
    * were parked or given up.
    * @returns whether there are any
    */
-  carryOn(paymentId: string): Promise<boolean>;
+  resume(paymentId: string): Promise<boolean>;
   /** Newest first. */
   ofPayment(paymentId: string): Promise<Refund[]>;
 }
@@ -101,8 +101,8 @@ export function createRefunds(deps: {
       return refund;
     },
 
-    async carryOn(paymentId) {
-      const count = await wishForOpenRefunds(db, paymentId);
+    async resume(paymentId) {
+      const count = await enqueueOpenRefundChecks(db, paymentId);
       if (count > 0) wake();
       return count > 0;
     },

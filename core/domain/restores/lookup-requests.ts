@@ -1,7 +1,7 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { LookupDto } from '@deccanloop/contracts/staff/restores';
 import type { Knex } from '../../platform/database';
-import type { FactOrder } from '../payments/fact';
+import type { UpdatedOrder } from '../payments/gateway-update';
 import { readOrderId } from '../payments/order-identity/order-identity';
 import { LookupError } from './errors';
 import { findLookup, findLostOrderOfFinding, requestLookup, type Lookup } from './lookup-repository';
@@ -68,7 +68,7 @@ export function createLookupRequests(deps: { db: Knex; mode: Mode; wake: () => v
 
 /** An event names an order that we do not know: the gateway's API is asked about it. */
 export function createOrderSeeking({ db, wake }: { db: Knex; wake: () => void }) {
-  return async ({ gateway, mode, merchantOrderId, gatewayOrderId }: FactOrder): Promise<void> => {
+  return async ({ gateway, mode, merchantOrderId, gatewayOrderId }: UpdatedOrder): Promise<void> => {
     const isOurs = merchantOrderId === null ? gatewayOrderId !== null : readOrderId(merchantOrderId) !== null;
     if (!isOurs) return;
     await requestLookup(db, { source: 'webhook', gateway, mode, merchantOrderId, gatewayOrderId });

@@ -7,26 +7,26 @@ import { createCauseLog } from '../findings/cause-log';
 import type { AnnouncePayment } from '../payments/announcements';
 import type { OrderSnapshot } from '../payments/gateway-port';
 import {
-  sealOwner,
+  encryptOwner,
   verifyOrder,
   type OrderKeys,
-  type OrderRefusal,
+  type OrderRejection,
 } from '../payments/order-identity/order-identity';
 import { createInstallation } from '../payments/order-identity/installation';
 import { WATCH_LIMIT_MS } from '../payments/poll-schedule';
 import { createRebuilding, type VerifiedOrder } from '../payments/rebuild';
 import type { Settlement } from '../payments/settlement';
-import type { FactSource } from '../payments/types';
+import type { UpdateSource } from '../payments/types';
 import { closeFindingsOf, findRebuilt, ownRefundsOf, type RebuiltOrder } from './lookup-repository';
 import { findNewestRestore } from './restore-repository';
 
 export type LostOrderResult =
   | { result: 'rebuilt' | 'known' | 'differs'; paymentId: string }
   /** Ours, and not made in the time before a declared restore: a finding offers to rebuild it. */
-  | { result: 'lost'; standing: 'raised' | 'open' | 'resolved' }
+  | { result: 'lost'; current: 'raised' | 'open' | 'resolved' }
   | { result: 'unpaid' }
   /** Nothing is done for it: the order is not signed, or not for this installation. */
-  | { result: 'not_ours'; reason: OrderRefusal | 'none' };
+  | { result: 'not_ours'; reason: OrderRejection | 'none' };
 
 export interface LostOrders {
   /**
@@ -37,7 +37,7 @@ export interface LostOrders {
   resolve(
     order: { gateway: GatewayName; mode: Mode; merchantOrderId: string | null },
     snapshot: OrderSnapshot,
-    by: { source: FactSource; actor: string; isAsked?: boolean; staffId?: string | null },
+    by: { source: UpdateSource; actor: string; isAsked?: boolean; staffId?: string | null },
   ): Promise<LostOrderResult>;
   /** Refunds of ours that are about to be recorded again explain why the books of a payment differ. */
   hasOpenRefunds(payment: {
@@ -82,12 +82,12 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
       const { identity } = verified;
       const gatewayPaymentId = snapshot.payment?.id ?? null;
       const ours = await ownRefundsOf(db, { gateway, mode, merchantOrderId, gatewayPaymentId });
-      const told = withoutRefunds(snapshot, ours);
-      const isPaid = told.state === 'captured' || told.state === 'authorized';
+      const reported = withoutRefunds(snapshot, ours);
+      const isPaid = reported.state === 'captured' || reported.state === 'authorized';
       const ageMs = clock.now().getTime() - identity.initiatedAt.getTime();
-      if (!isPaid && (told.isFinal || ageMs >= WATCH_LIMIT_MS)) return { result: 'unpaid' };
+      if (!isPaid && (reported.isFinal || ageMs >= WATCH_LIMIT_MS)) return { result: 'unpaid' };
       if (!isAsked && !(await isOfRestore(verified)))
-        return { result: 'lost', standing: await raise(verified, snapshot) };
+        return { result: 'lost', current: await raise(verified, snapshot) };
 
       const { gatewayOrderId } = snapshot;
       const made = await rebuilding.rebuild(verified, { gatewayOrderId, source, actor });
@@ -102,7 +102,7 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
       const settled = await settlement.settlePayment({
         kind: 'snapshot',
         order,
-        snapshot: told,
+        snapshot: reported,
         source,
         actor,
       });
@@ -153,7 +153,7 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
         amountPaise: snapshot.payment?.amountPaise ?? null,
         initiatedAt: initiatedAt.toISOString(),
         // Encrypted; administrators are shown who it is.
-        payer: sealOwner(owner, keys),
+        payer: encryptOwner(owner, keys),
       },
     });
   }

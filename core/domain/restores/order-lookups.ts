@@ -4,7 +4,7 @@ import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import type { CheckTokens } from '../payments/checks';
 import type { Gateways, PaymentGateway } from '../payments/gateway-port';
-import { wishForCheck } from '../payments/check-wish';
+import { enqueueCheck } from '../payments/enqueue-check';
 import type { LostRefunds } from '../refunds/lost-refunds';
 import type { LostOrders } from './lost-orders';
 import {
@@ -87,7 +87,7 @@ export function createOrderLookups(deps: OrderLookupsDeps): OrderLookups {
     const known = await findKnownOrder(db, lookup);
     if (known !== null) {
       // Its own checks ask about it; what brought us here is a reason to ask now.
-      await wishForCheck(db, known, lookup.source === 'webhook' ? 'webhook' : 'reconciler');
+      await enqueueCheck(db, known, lookup.source === 'webhook' ? 'webhook' : 'reconciler');
       return { outcome: 'known', paymentId: known };
     }
     const { merchantOrderId, gatewayOrderId } = lookup;

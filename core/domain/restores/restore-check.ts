@@ -108,7 +108,7 @@ export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
   /** Every order and refund since the backup that journal or lists name and the database does not know. */
   async function collect(restore: Restore): Promise<boolean> {
     const { id, mode, windowFrom } = restore;
-    const told = await readJournal(db, journal, { from: windowFrom, backupAt: windowFrom });
+    const reported = await readJournal(db, journal, { from: windowFrom, backupAt: windowFrom });
     const ofMode = <T extends { mode: Mode }>(named: T[]): (T & { source: 'journal' })[] =>
       named.filter((each) => each.mode === mode).map((each) => ({ ...each, source: 'journal' }));
     const listed: Parameters<typeof insertLookupsOfRestore>[2][number][] = [];
@@ -140,10 +140,19 @@ export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
         });
       }
     }
-    await insertLookupsOfRestore(db, id, [...ofMode(told.orders), ...ofMode(told.refunds), ...listed]);
+    await insertLookupsOfRestore(db, id, [
+      ...ofMode(reported.orders),
+      ...ofMode(reported.refunds),
+      ...listed,
+    ]);
     await updateRestore(db, id, { collected_at: clock.now() });
     logger.warn(
-      { restoreId: id, orders: told.orders.length, refunds: told.refunds.length, listed: listed.length },
+      {
+        restoreId: id,
+        orders: reported.orders.length,
+        refunds: reported.refunds.length,
+        listed: listed.length,
+      },
       'orders and refunds since the backup were collected',
     );
     return true;

@@ -2,49 +2,49 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { setContractStage, type ContractStage } from '../../gateways/testing/contract-stage';
+import { openContractHarness, type ContractHarness } from '../../gateways/testing/contract-harness';
 import { openJournal, type Journal } from '../../platform/journal';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { createFindings } from '../findings/findings';
 import type { Gateways } from '../payments/gateway-port';
 import { openOwner } from '../payments/order-identity/order-identity';
 import { RECEIPT_MARGIN } from './restores';
 import { KEYS, openLife, type Life, type TopUp } from './testing/life';
 
-let stage: ContractStage;
+let harness: ContractHarness;
 let gateways: Gateways;
-const worlds: MoneyWorld[] = [];
+const fixtures: MoneyFixture[] = [];
 let dir: string;
 let journal: Journal;
 const logger = { error: () => undefined, warn: () => undefined };
 
 beforeAll(async () => {
-  stage = await setContractStage();
+  harness = await openContractHarness();
 });
-afterAll(() => stage.close());
+afterAll(() => harness.close());
 
 beforeEach(async () => {
-  await stage.reset();
-  await stage.control.put('/webhooks/razorpay', { url: null });
-  await stage.control.put('/webhooks/phonepe', { url: null });
-  gateways = { razorpay: stage.open('razorpay'), phonepe: stage.open('phonepe') };
+  await harness.reset();
+  await harness.control.put('/webhooks/razorpay', { url: null });
+  await harness.control.put('/webhooks/phonepe', { url: null });
+  gateways = { razorpay: harness.open('razorpay'), phonepe: harness.open('phonepe') };
   dir = mkdtempSync(join(tmpdir(), 'journal-'));
   journal = openJournal({ dir, clock: { now: () => new Date() }, logger });
 });
 afterEach(async () => {
   await journal.close();
   rmSync(dir, { recursive: true });
-  await Promise.all(worlds.splice(0).map((world) => world.close()));
+  await Promise.all(fixtures.splice(0).map((fixture) => fixture.close()));
 });
 
 async function life(options: Partial<Parameters<typeof openLife>[1]> = {}): Promise<Life> {
-  const world = await openMoneyWorld();
-  worlds.push(world);
-  return openLife(world, { gateways, journal, ...options });
+  const fixture = await openMoneyFixture();
+  fixtures.push(fixture);
+  return openLife(fixture, { gateways, journal, ...options });
 }
 
 const pay = ({ attempt }: TopUp) =>
-  stage.control.post(
+  harness.control.post(
     attempt.gateway === 'razorpay'
       ? `/razorpay/orders/${attempt.gatewayOrderId}/pay`
       : `/phonepe/orders/${attempt.merchantOrderId}/pay`,
@@ -156,7 +156,7 @@ describe('after a restore', () => {
     const before = await liveOn(await life());
     const after = await life();
     await after.restores.declare({ journal, from: backupAt });
-    await stage.control.fault('phonepe', 'status', '500', { times: 2 }).catch(() => undefined);
+    await harness.control.fault('phonepe', 'status', '500', { times: 2 }).catch(() => undefined);
     await after.check();
     expect((await after.books()).totals).toEqual(before.books.totals);
   });
@@ -179,12 +179,12 @@ describe('an order that nobody knows', () => {
     const by = { source: 'reconciler', actor: 'test' } as const;
     expect(await after.lost.resolve(order, snapshot.value, by)).toEqual({
       result: 'lost',
-      standing: 'raised',
+      current: 'raised',
     });
     expect((await after.books()).payments).toEqual([]);
     expect(id).toBeTruthy();
 
-    const db = worlds[1]?.bff;
+    const db = fixtures[1]?.bff;
     if (!db) throw new Error('no world');
     const findings = createFindings({
       db,
@@ -221,7 +221,7 @@ describe('an order that nobody knows', () => {
     const asked = await Promise.all([request(), request(), request(), request()]);
     await Promise.all(asked.map(({ id }) => after.lookups.run(id)));
     expect(await after.books()).toEqual(await before.books());
-    expect((await worlds[1]?.totals())?.credits).toBe(1);
+    expect((await fixtures[1]?.totals())?.credits).toBe(1);
   });
 
   it('is never rebuilt for another installation, nor with an unknown key', async () => {
@@ -236,7 +236,7 @@ describe('an order that nobody knows', () => {
 
     const own = await life();
     const other = await life();
-    await worlds.at(-1)?.owner('installations').update({ id: '11111111-2222-4333-8444-555555555555' });
+    await fixtures.at(-1)?.owner('installations').update({ id: '11111111-2222-4333-8444-555555555555' });
     const theirs = await paid(own, 'phonepe', 300);
     expect(await other.lookUp('phonepe', theirs.attempt.merchantOrderId)).toMatchObject({
       outcome: 'not_ours',
@@ -261,7 +261,7 @@ describe('an order that nobody knows', () => {
       { ...answer.value, payment },
       { source: 'admin', actor: 'test', isAsked: true },
     );
-    expect(await worlds[1]?.totals()).toMatchObject({ credits: 0, walletPaise: 0 });
+    expect(await fixtures[1]?.totals()).toMatchObject({ credits: 0, walletPaise: 0 });
     expect(await after.findings()).toMatchObject([{ kind: 'amount_differs' }]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createLogger } from '../../platform/logger';
 import { createPlainMailer, type PlainMailer } from '../../platform/mail/plain-mailer';
 import { newId } from '../../platform/ids';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { createSystemAlarms, type AlarmMailer, type SystemAlarms } from './alarms';
 import { upsertHeartbeat } from './heartbeat-repository';
 import { createSystemHealth } from './system-health';
@@ -15,19 +15,19 @@ const logger = createLogger({
   destination: { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
 });
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let mailbox: RunningMailbox;
 let mailer: PlainMailer;
 let replicas: SystemAlarms[];
 
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
   lines.length = 0;
-  await world.owner('system_alarms').delete();
-  await world.owner('process_heartbeats').delete();
+  await fixture.owner('system_alarms').delete();
+  await fixture.owner('process_heartbeats').delete();
   mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir: null });
   mailer = createPlainMailer({
     server: { host: '127.0.0.1', port: mailbox.smtpPort, tls: 'none', auth: null },
@@ -43,20 +43,20 @@ afterEach(async () => {
 
 const alarmsWith = (by: AlarmMailer | null): SystemAlarms =>
   createSystemAlarms({
-    ...{ db: world.bff, mailer: by, site: 'https://pay.deccanloop.test', logger },
-    health: createSystemHealth({ db: world.bff }),
+    ...{ db: fixture.bff, mailer: by, site: 'https://pay.deccanloop.test', logger },
+    health: createSystemHealth({ db: fixture.bff }),
   });
 const compare = () => Promise.all(replicas.map((replica) => replica.run()));
 const work = () =>
-  upsertHeartbeat(world.worker, {
-    ...{ id: newId(), kind: 'worker', host: 'here', pid: 1, oldestLoopMs: 0, takesJobs: true },
+  upsertHeartbeat(fixture.worker, {
+    ...{ id: newId(), kind: 'worker', host: 'here', pid: 1, oldestLoopMs: 0, processesJobs: true },
     pool: { used: 0, free: 0, waiting: 0, max: 1, oldestWaitMs: 0 },
   });
 /** Moves every time of the alarm into the past, as if that much had gone by. */
 async function passes(seconds: number): Promise<void> {
   const columns = ['since', 'observed_at', 'mailed_at', 'cleared_at', 'claimed_until'];
   const moved = columns.map((column) => `${column} = ${column} - interval '${seconds} seconds'`);
-  await world.owner.raw(`update system_alarms set ${moved.join(', ')}`);
+  await fixture.owner.raw(`update system_alarms set ${moved.join(', ')}`);
 }
 async function mails(): Promise<{ subject: string; text: string; to: string[] }[]> {
   const list = (await (await fetch(`${mailbox.origin}/api/messages`)).json()) as {
@@ -120,7 +120,7 @@ describe('the alarm', () => {
     expect((await subjects()).sort()).toEqual(
       [ALARM, '[OVER] No worker is working: pay.deccanloop.test'].sort(),
     );
-    expect(await world.owner('system_alarms')).toEqual([]);
+    expect(await fixture.owner('system_alarms')).toEqual([]);
   });
 
   it('is not mailed for what was over within a minute', async () => {
@@ -128,7 +128,7 @@ describe('the alarm', () => {
     await passes(45);
     await work();
     await compare();
-    await world.owner('process_heartbeats').delete();
+    await fixture.owner('process_heartbeats').delete();
     await compare();
     await passes(20);
     await compare();
@@ -138,7 +138,7 @@ describe('the alarm', () => {
   it('does not come at once after a time in which nobody compared, such as a stopped night', async () => {
     await compare();
     await passes(8 * 3_600);
-    await world.owner('system_alarms').update({ seen_at: world.owner.raw(`now() - interval '8 hours'`) });
+    await fixture.owner('system_alarms').update({ seen_at: fixture.owner.raw(`now() - interval '8 hours'`) });
     await compare();
     expect(await subjects()).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('the alarm', () => {
 
   it('is not the business of a worker', async () => {
     await expect(
-      world.worker('system_alarms').insert({ kind: 'workers', since: new Date() }),
+      fixture.worker('system_alarms').insert({ kind: 'workers', since: new Date() }),
     ).rejects.toThrow('permission denied');
   });
 });

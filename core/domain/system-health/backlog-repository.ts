@@ -27,7 +27,7 @@ export async function countOverdueChecks(db: Database, seconds: number): Promise
 export async function oldestUndeliveredSeconds(db: Database): Promise<number> {
   const { rows } = await db.raw<{ rows: { seconds: number }[] }>(
     `select coalesce(greatest(0, extract(epoch from now() - min(available_at))), 0)::float as seconds
-       from outbox where done_at is null and parked_at is null`,
+       from outbox where done_at is null and dead_lettered_at is null`,
   );
   return rows[0]?.seconds ?? 0;
 }

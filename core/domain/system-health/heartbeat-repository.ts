@@ -15,18 +15,18 @@ export interface HeartbeatRow {
   host: string;
   pid: number;
   oldestLoopMs: number;
-  takesJobs: boolean | null;
+  processesJobs: boolean | null;
   pool: PoolUse;
 }
 
 /** Inserts or renews the row of one process; the database sets the time. */
 export async function upsertHeartbeat(db: Database, { pool, ...row }: HeartbeatRow): Promise<void> {
   await db.raw(
-    `insert into process_heartbeats (id, kind, host, pid, oldest_loop_ms, takes_jobs,
+    `insert into process_heartbeats (id, kind, host, pid, oldest_loop_ms, processes_jobs,
         pool_used, pool_free, pool_waiting, pool_max, pool_oldest_wait_ms)
       values (:id, :kind, :host, :pid, :oldestLoopMs, :takesJobs, :used, :free, :waiting, :max, :oldestWaitMs)
       -- The row of this process itself, which nobody else writes.
-      on conflict (id) do update set oldest_loop_ms = excluded.oldest_loop_ms, takes_jobs = excluded.takes_jobs,
+      on conflict (id) do update set oldest_loop_ms = excluded.oldest_loop_ms, processes_jobs = excluded.processes_jobs,
         pool_used = excluded.pool_used, pool_free = excluded.pool_free, pool_waiting = excluded.pool_waiting,
         pool_max = excluded.pool_max, pool_oldest_wait_ms = excluded.pool_oldest_wait_ms`,
     { ...row, ...pool },

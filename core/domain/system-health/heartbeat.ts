@@ -24,25 +24,25 @@ export function createHeartbeat({
   db,
   kind,
   progress,
-  takesJobs,
+  processesJobs,
   pool,
 }: {
   db: Database;
   kind: ProcessKind;
   progress: LoopProgress;
   /** Absent for a process that takes none. */
-  takesJobs?: () => boolean;
+  processesJobs?: () => boolean;
   pool: PoolWatch;
 }): Heartbeat {
   const id = newId();
   return {
     async beat() {
-      const takes = takesJobs?.() ?? null;
+      const takes = processesJobs?.() ?? null;
       if (takes === false || progress.hanging().length > 0) return;
       await upsertHeartbeat(db, {
         ...{ id, kind, host: hostname(), pid: process.pid },
         oldestLoopMs: progress.oldestMs(),
-        takesJobs: takes,
+        processesJobs: takes,
         pool: pool.read(),
       });
     },

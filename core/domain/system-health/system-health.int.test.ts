@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { LoopProgress } from '../../platform/loop-progress';
 import type { PoolUse } from '../../platform/pool-use';
 import { newId } from '../../platform/ids';
-import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { createHeartbeat } from './heartbeat';
 import { deleteOldHeartbeats, upsertHeartbeat } from './heartbeat-repository';
 import { createSystemHealth, systemAnswer, type ConditionName } from './system-health';
@@ -10,38 +10,38 @@ import { systemMetrics } from './system-metrics';
 
 const IDLE: PoolUse = { used: 0, free: 2, waiting: 0, max: 10, oldestWaitMs: 0 };
 const rowOf = (kind: 'bff' | 'worker', pool = IDLE) => ({
-  ...{ id: newId(), kind, host: 'here', pid: 1, oldestLoopMs: 0, takesJobs: true, pool },
+  ...{ id: newId(), kind, host: 'here', pid: 1, oldestLoopMs: 0, processesJobs: true, pool },
 });
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeAll(async () => {
-  world = await openMoneyWorld();
+  fixture = await openMoneyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await world.owner('process_heartbeats').delete();
-  await world.owner('outbox').delete();
-  await world.owner('payments').update({ next_check_at: null });
+  await fixture.owner('process_heartbeats').delete();
+  await fixture.owner('outbox').delete();
+  await fixture.owner('payments').update({ next_check_at: null });
 });
 
 const condition = async (name: ConditionName) =>
-  (await createSystemHealth({ db: world.bff }).read()).conditions[name];
-const beats = () => world.owner('process_heartbeats').count({ n: '*' }).first<{ n: number }>();
+  (await createSystemHealth({ db: fixture.bff }).read()).conditions[name];
+const beats = () => fixture.owner('process_heartbeats').count({ n: '*' }).first<{ n: number }>();
 /** The trigger sets the time of every update, so the owner switches it off to make a row old. */
 async function makeOld(seconds: number): Promise<void> {
-  await world.owner.raw('alter table process_heartbeats disable trigger process_heartbeats_beaten');
-  await world.owner('process_heartbeats').update({
-    beaten_at: world.owner.raw(`now() - interval '${seconds} seconds'`),
+  await fixture.owner.raw('alter table process_heartbeats disable trigger process_heartbeats_stamped');
+  await fixture.owner('process_heartbeats').update({
+    beaten_at: fixture.owner.raw(`now() - interval '${seconds} seconds'`),
   });
-  await world.owner.raw('alter table process_heartbeats enable trigger process_heartbeats_beaten');
+  await fixture.owner.raw('alter table process_heartbeats enable trigger process_heartbeats_stamped');
 }
 
 describe('heartbeats', () => {
-  function beatWith(progress: { hanging: string[] }, takesJobs = true) {
+  function beatWith(progress: { hanging: string[] }, processesJobs = true) {
     const loops: LoopProgress = { hanging: () => progress.hanging, oldestMs: () => 4_000 };
     return createHeartbeat({
-      ...{ db: world.worker, kind: 'worker', progress: loops, pool: { read: () => IDLE } },
-      takesJobs: () => takesJobs,
+      ...{ db: fixture.worker, kind: 'worker', progress: loops, pool: { read: () => IDLE } },
+      processesJobs: () => processesJobs,
     });
   }
 
@@ -61,12 +61,12 @@ describe('heartbeats', () => {
 
   it('have the time of the database, whatever the process says', async () => {
     await expect(
-      world.worker('process_heartbeats').insert({
+      fixture.worker('process_heartbeats').insert({
         ...{ id: newId(), kind: 'worker', host: 'here', pid: 1 },
         beaten_at: new Date('2030-01-01T00:00:00Z'),
       }),
     ).rejects.toThrow('permission denied');
-    await upsertHeartbeat(world.worker, rowOf('worker'));
+    await upsertHeartbeat(fixture.worker, rowOf('worker'));
     await makeOld(60);
     expect(await condition('workers')).toMatchObject({ ok: false, value: 0 });
     expect((await condition('workers')).text).toMatch(
@@ -75,27 +75,27 @@ describe('heartbeats', () => {
   });
 
   it('are written by each role for its own kind only', async () => {
-    await expect(upsertHeartbeat(world.bff, rowOf('worker'))).rejects.toThrow('row-level security');
-    await expect(upsertHeartbeat(world.worker, rowOf('bff'))).rejects.toThrow('row-level security');
-    await upsertHeartbeat(world.worker, rowOf('worker'));
+    await expect(upsertHeartbeat(fixture.bff, rowOf('worker'))).rejects.toThrow('row-level security');
+    await expect(upsertHeartbeat(fixture.worker, rowOf('bff'))).rejects.toThrow('row-level security');
+    await upsertHeartbeat(fixture.worker, rowOf('worker'));
     // Row security hides the row from changes.
-    expect(await world.bff('process_heartbeats').delete()).toBe(0);
-    expect(await world.bff('process_heartbeats').update({ oldest_loop_ms: 1 })).toBe(0);
+    expect(await fixture.bff('process_heartbeats').delete()).toBe(0);
+    expect(await fixture.bff('process_heartbeats').update({ oldest_loop_ms: 1 })).toBe(0);
   });
 
   it('of a day ago are removed by a worker, of both kinds', async () => {
-    await upsertHeartbeat(world.worker, rowOf('worker'));
-    await upsertHeartbeat(world.bff, rowOf('bff'));
-    expect(await deleteOldHeartbeats(world.worker, { limit: 10 })).toBe(0);
+    await upsertHeartbeat(fixture.worker, rowOf('worker'));
+    await upsertHeartbeat(fixture.bff, rowOf('bff'));
+    expect(await deleteOldHeartbeats(fixture.worker, { limit: 10 })).toBe(0);
     await makeOld(25 * 3_600);
-    expect(await deleteOldHeartbeats(world.worker, { limit: 10 })).toBe(2);
+    expect(await deleteOldHeartbeats(fixture.worker, { limit: 10 })).toBe(2);
   });
 });
 
 describe('the gauges', () => {
   it('are those of the system and of this process, and the latter alone without a database', async () => {
-    await upsertHeartbeat(world.worker, rowOf('worker'));
-    const text = await systemMetrics(createSystemHealth({ db: world.bff }), { general: IDLE });
+    await upsertHeartbeat(fixture.worker, rowOf('worker'));
+    const text = await systemMetrics(createSystemHealth({ db: fixture.bff }), { general: IDLE });
     for (const line of [
       'process_heartbeats{kind="worker"} 1',
       'system_condition_ok{condition="workers"} 1',
@@ -110,28 +110,28 @@ describe('the gauges', () => {
 
 describe('the system', () => {
   it('is well with a worker and nothing late', async () => {
-    await upsertHeartbeat(world.worker, rowOf('worker'));
-    await upsertHeartbeat(world.bff, rowOf('bff'));
-    const answer = await systemAnswer(createSystemHealth({ db: world.worker }));
+    await upsertHeartbeat(fixture.worker, rowOf('worker'));
+    await upsertHeartbeat(fixture.bff, rowOf('bff'));
+    const answer = await systemAnswer(createSystemHealth({ db: fixture.worker }));
     expect(answer).toMatchObject({ status: 200, body: { status: 'ok', processes: { workers: 1, bffs: 1 } } });
   });
 
   it('tells of messages and status checks that are late', async () => {
-    await world
+    await fixture
       .owner('outbox')
       .insert({ job: 'x', payload: {}, available_at: new Date(Date.now() - 120_000) });
-    await world.buildPayment();
-    await world.owner('payments').update({ next_check_at: new Date(Date.now() - 700_000) });
+    await fixture.buildPayment();
+    await fixture.owner('payments').update({ next_check_at: new Date(Date.now() - 700_000) });
     expect(await condition('outbox')).toMatchObject({ ok: false, text: expect.stringContaining('s late') });
     expect(await condition('status_checks')).toMatchObject({
       ok: false,
       text: expect.stringMatching(/^The status checks of 1 payment are overdue/),
     });
-    expect((await systemAnswer(createSystemHealth({ db: world.bff }))).status).toBe(503);
+    expect((await systemAnswer(createSystemHealth({ db: fixture.bff }))).status).toBe(503);
   });
 
   it('does not count a delivered message that waits for its next delivery', async () => {
-    await world.owner('outbox').insert({
+    await fixture.owner('outbox').insert({
       ...{ job: 'x', payload: {}, created_at: new Date(Date.now() - 900_000) },
       available_at: new Date(Date.now() + 60_000),
     });
@@ -140,7 +140,7 @@ describe('the system', () => {
 
   it('tells of requests that wait for a connection', async () => {
     const waiting = { used: 10, free: 0, waiting: 3, max: 10, oldestWaitMs: 6_000 };
-    await upsertHeartbeat(world.bff, rowOf('bff', waiting));
+    await upsertHeartbeat(fixture.bff, rowOf('bff', waiting));
     expect(await condition('database_pool')).toMatchObject({
       ok: false,
       value: 6,
@@ -150,14 +150,14 @@ describe('the system', () => {
 
   it('takes a gateway for silent after three captures without a webhook, and not before', async () => {
     const capture = async (): Promise<void> => {
-      const { payment, attempt } = await world.buildPayment({ gateway: 'razorpay' });
-      await world.owner('payment_captures').insert({
+      const { payment, attempt } = await fixture.buildPayment({ gateway: 'razorpay' });
+      await fixture.owner('payment_captures').insert({
         ...{ id: newId(), payment_id: payment.id, attempt_id: attempt.id, mode: 'test', gateway: 'razorpay' },
         ...{ gateway_payment_id: `pay_${attempt.id}`, amount_paise: 100, status: 'refunded' },
         captured_at: new Date(Date.now() - 600_000),
       });
     };
-    await world.owner('gateway_settings').where({ mode: 'test' }).update({ enabled: true });
+    await fixture.owner('gateway_settings').where({ mode: 'test' }).update({ enabled: true });
     await capture();
     await capture();
     expect(await condition('webhooks')).toMatchObject({ ok: true });
@@ -166,7 +166,7 @@ describe('the system', () => {
       ok: false,
       text: expect.stringContaining('razorpay (test, 3 captures)'),
     });
-    await world.owner('webhook_events').insert({
+    await fixture.owner('webhook_events').insert({
       ...{ id: newId(), gateway: 'razorpay', mode: 'test', event_key: 'e1', event_type: 'payment.captured' },
       ...{ verified_with: 'current', raw_body: Buffer.from('{}') },
     });

@@ -33,7 +33,7 @@ export async function findOwner(db: Database, externalId: string): Promise<Walle
 }
 
 /** The owner that is this account's already and knows its name and address as they are. */
-export async function findAdoptedOwner(db: Database, account: AccountOfOwner): Promise<WalletOwner | null> {
+export async function findLinkedOwner(db: Database, account: AccountOfOwner): Promise<WalletOwner | null> {
   const row = await db<WalletOwnerRow>('wallet_owners')
     .where({
       external_id: account.userId,
@@ -57,7 +57,7 @@ export async function insertOwnerUnlessKnown(db: Database, owner: WalletOwner): 
  * Makes the owner whose external id is the user's the account's own. ON CONFLICT: of two log-ins at once, or a
  * log-in and the first opening of a link, the second takes the row of the first.
  */
-export async function upsertAdoptedOwner(
+export async function upsertLinkedOwner(
   db: Database,
   id: string,
   { userId, name, email }: AccountOfOwner,

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import {
-  findAdoptedOwner,
+  findLinkedOwner,
   findOwner,
   insertOwnerUnlessKnown,
-  upsertAdoptedOwner,
+  upsertLinkedOwner,
   type AccountOfOwner,
   type WalletOwner,
 } from './repository';
@@ -19,7 +19,7 @@ export interface WalletOwners {
    * The owner of an account's own wallet: the one whose external id is the user's id, be it from a link or new.
    * It takes the account's name and address as they are now. One read where nothing has changed.
    */
-  adopt(account: AccountOfOwner): Promise<WalletOwner>;
+  linkToAccount(account: AccountOfOwner): Promise<WalletOwner>;
 }
 
 export function createWalletOwners({ db }: { db: Database }): WalletOwners {
@@ -33,7 +33,7 @@ export function createWalletOwners({ db }: { db: Database }): WalletOwners {
       return owner;
     },
     find: (externalId) => findOwner(db, externalId),
-    adopt: async (account) =>
-      (await findAdoptedOwner(db, account)) ?? upsertAdoptedOwner(db, newId(), account),
+    linkToAccount: async (account) =>
+      (await findLinkedOwner(db, account)) ?? upsertLinkedOwner(db, newId(), account),
   };
 }

@@ -8,17 +8,17 @@ export async function applyDispute(
   disputes: DisputeSettlement,
   { gateway, mode }: Pick<WebhookEvent, 'gateway' | 'mode'>,
   dispute: DisputeNotice,
-  isFact: boolean,
+  isConfirmed: boolean,
 ): Promise<Closing> {
   const { result, paymentId } = await disputes.settleDispute({
     gateway,
     mode,
     dispute,
-    isFact,
+    isConfirmed,
     source: 'webhook',
     actor: gateway,
   });
-  const isParked = result === 'contradicts' || paymentId === null;
+  const isDeadLettered = result === 'contradicts' || paymentId === null;
   const note = paymentId === null ? 'a dispute of no payment of ours' : `dispute ${result}`;
-  return { state: isParked ? 'parked' : 'applied', note, paymentId };
+  return { state: isDeadLettered ? 'dead_lettered' : 'applied', note, paymentId };
 }

@@ -2,11 +2,11 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { reopenWatch } from '../payments/check-repository';
-import { requestCheckOfEvent } from '../payments/check-wish';
+import { requestCheckOfEvent } from '../payments/enqueue-check';
 import { insertEvent } from '../payments/event-repository';
 import { insertFinding } from '../payments/finding-repository';
-import type { FactOrder } from '../payments/fact';
-import type { Gateways, RefundNews, WebhookMessage } from '../payments/gateway-port';
+import type { UpdatedOrder } from '../payments/gateway-update';
+import type { Gateways, RefundUpdate, WebhookMessage } from '../payments/gateway-port';
 import type { DisputeSettlement } from '../disputes/dispute-settlement';
 import { findPaymentOfOrder } from '../payments/payment-repository';
 import type { Settlement } from '../payments/settlement';
@@ -47,7 +47,7 @@ const isOld = ({ receivedAt }: WebhookEvent, { createdAt }: WebhookMessage): boo
   createdAt === null || receivedAt.getTime() - createdAt.getTime() > OLD_EVENT_MS;
 
 /** Stores the question; a worker asks the gateway's API. */
-export type SeekOrder = (order: FactOrder) => Promise<void>;
+export type SeekOrder = (order: UpdatedOrder) => Promise<void>;
 
 export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookApplication {
   const { db, gateways, settlement, refunds, disputes, clock, logger, wake, seekOrder } = deps;
@@ -63,8 +63,8 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
       const message = gateway.readWebhook({}, event.rawBody);
       const closing = await understand(event, message);
       await closeWebhookEvent(db, event.id, { ...closing, at: clock.now() });
-      if (closing.state === 'parked')
-        logger.warn({ eventId, note: closing.note }, 'webhook parked for review');
+      if (closing.state === 'dead_lettered')
+        logger.warn({ eventId, note: closing.note }, 'webhook dead-lettered for review');
       return closing.state;
     },
   };
@@ -74,18 +74,18 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
    * event, is only a reason to ask the gateway (DESIGN, Webhooks). Verified here once more: the process that
    * stored it may not move money, and so its word that the sender was proven may not either.
    */
-  function isFact(event: WebhookEvent): boolean {
+  function isConfirmed(event: WebhookEvent): boolean {
     const verification = event.proof && gateways[event.gateway]?.verifyWebhook(event.proof, event.rawBody);
     return Boolean(verification?.valid && verification.trust === 'fact');
   }
 
   async function understand(event: WebhookEvent, message: WebhookMessage | null): Promise<Closing> {
-    if (!message) return { state: 'parked', note: 'the body cannot be understood', paymentId: null };
+    if (!message) return { state: 'dead_lettered', note: 'the body cannot be understood', paymentId: null };
     if (message.refund) return applyRefundEvent(event, message, message.refund);
-    if (message.dispute) return applyDispute(disputes, event, message.dispute, isFact(event));
+    if (message.dispute) return applyDispute(disputes, event, message.dispute, isConfirmed(event));
     if (!message.order) return { state: 'ignored', note: 'about no order', paymentId: null };
     const order = { gateway: event.gateway, mode: event.mode, ...message.order };
-    if (message.snapshot && isFact(event)) {
+    if (message.snapshot && isConfirmed(event)) {
       const outcome = await settlement.settlePayment({
         kind: 'snapshot',
         order,
@@ -96,7 +96,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
       });
       if (outcome.result === 'unknown_order') return unknownOrder(event, message);
       if (outcome.result === 'ask_first') return askGateway(event, message, order, { reopens: true });
-      const state = outcome.result === 'parked' ? 'parked' : 'applied';
+      const state = outcome.result === 'on_hold' ? 'dead_lettered' : 'applied';
       return { state, note: outcome.result, paymentId: outcome.paymentId };
     }
     return askGateway(event, message, order, { reopens: message.snapshot?.state === 'captured' });
@@ -105,7 +105,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
   async function applyRefundEvent(
     event: WebhookEvent,
     message: WebhookMessage,
-    news: RefundNews,
+    update: RefundUpdate,
   ): Promise<Closing> {
     const { gateway, mode } = event;
     const order = {
@@ -114,9 +114,9 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
       ...(message.order ?? { merchantOrderId: null, gatewayOrderId: null }),
     };
     const closing = await applyRefund(refunds, {
-      news,
+      update,
       order,
-      isFact: isFact(event),
+      isConfirmed: isConfirmed(event),
       gateway: gateways[gateway],
     });
     // Money of an order that is not credited went back: what was captured of it is asked for now.
@@ -146,11 +146,11 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
   }
 
   /** Told of money on an order that was given up: the gateway may have changed its mind, so it is asked again. */
-  async function watchAgain(trx: Knex.Transaction, paymentId: string, order: FactOrder): Promise<boolean> {
+  async function watchAgain(trx: Knex.Transaction, paymentId: string, order: UpdatedOrder): Promise<boolean> {
     const attemptId = await reopenWatch(trx, paymentId, { order, now: clock.now() });
     if (attemptId === null) return false;
     const source = { source: 'webhook', actor: order.gateway } as const;
-    await insertEvent(trx, { paymentId, attemptId, type: 'watched_again', ...source });
+    await insertEvent(trx, { paymentId, attemptId, type: 'polling_restarted', ...source });
     return true;
   }
 
@@ -169,6 +169,6 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
         },
       });
     }
-    return { state: 'parked', note: 'no order of ours', paymentId: null };
+    return { state: 'dead_lettered', note: 'no order of ours', paymentId: null };
   }
 }

@@ -2,7 +2,7 @@ import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 import { currentRequestId } from '../../platform/log-context';
 
-export type WebhookState = 'received' | 'applied' | 'ignored' | 'parked';
+export type WebhookState = 'received' | 'applied' | 'ignored' | 'dead_lettered';
 
 export interface WebhookEvent {
   id: string;

@@ -56,9 +56,9 @@ describe('access tokens', () => {
     server.play(token('a'), token('b'));
     const tokens = open();
     await tokens.get();
-    tokens.refuse('a');
+    tokens.reject('a');
     expect(await tokens.get()).toEqual(good('b'));
-    tokens.refuse('a');
+    tokens.reject('a');
     expect(await tokens.get()).toEqual(good('b'));
     expect(server.requests).toHaveLength(2);
   });

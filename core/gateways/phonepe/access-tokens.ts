@@ -50,7 +50,7 @@ export function createAccessTokens(options: AccessTokenOptions) {
     },
 
     /** Forgets a token PhonePe refused, unless another call has replaced it already. */
-    refuse(token: string): void {
+    reject(token: string): void {
       if (current?.value === token) current = null;
     },
   };

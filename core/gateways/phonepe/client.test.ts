@@ -17,7 +17,7 @@ const PAY = {
   returnUrl: 'https://deccanloop.test/verify-payment?merchantTransactionId=DL1',
 };
 const token = (value: string) => answer(200, { access_token: value, issued_at: 1, expires_at: 3601 });
-const REFUSED = answer(401, { success: false, code: 'AUTHORIZATION_FAILED', message: 'x', data: {} });
+const REJECTED = answer(401, { success: false, code: 'AUTHORIZATION_FAILED', message: 'x', data: {} });
 
 describe('the PhonePe client', () => {
   let server: ScriptedServer;
@@ -65,7 +65,7 @@ describe('the PhonePe client', () => {
   });
 
   it('renews a refused token once and makes the call again', async () => {
-    server.play(token('old'), REFUSED, token('new'), answer(200, { orderId: 'OMO1' }));
+    server.play(token('old'), REJECTED, token('new'), answer(200, { orderId: 'OMO1' }));
     expect(await open().status('DL1')).toMatchObject({ kind: 'ok' });
     expect(server.requests.map((request) => request.headers.authorization)).toEqual([
       undefined,
@@ -76,7 +76,7 @@ describe('the PhonePe client', () => {
   });
 
   it('gives up after the second refusal, and starts with a new token next time', async () => {
-    server.play(token('a'), REFUSED, token('b'), REFUSED, token('c'), answer(200, {}));
+    server.play(token('a'), REJECTED, token('b'), REJECTED, token('c'), answer(200, {}));
     const client = open();
     expect(await client.status('DL1')).toMatchObject({ kind: 'unknown', cause: 'unauthorized' });
     expect(server.requests).toHaveLength(4);

@@ -4,7 +4,7 @@ import { outcomeOfStatus } from '../http-outcome';
 import type { JsonObject } from '../json-fields';
 import { createAccessTokens, type AccessTokenOptions } from './access-tokens';
 import { requestJson, type JsonRequest } from './json-request';
-import { isTokenRefused, outcomeOfAnswer } from './outcome';
+import { isTokenRejected, outcomeOfAnswer } from './outcome';
 
 export interface PhonePeClientOptions extends AccessTokenOptions {
   pgBase: string;
@@ -32,8 +32,8 @@ export function createPhonePeClient(options: PhonePeClientOptions) {
       if (token.kind !== 'ok') return token;
       const answer = await send(request, token.value);
       if ('kind' in answer) return answer;
-      if (!isTokenRefused(answer)) return outcomeOfAnswer(answer);
-      tokens.refuse(token.value);
+      if (!isTokenRejected(answer)) return outcomeOfAnswer(answer);
+      tokens.reject(token.value);
       if (isRetry) return outcomeOfStatus('PhonePe', 401);
     }
   }

@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { GatewayPayment, OrderSnapshot } from '../../domain/payments/gateway-port';
 import { asList, asObject, asPaise, asText, type JsonObject } from '../json-fields';
-import { phonePeFailureReason } from './failure-words';
+import { phonePeFailureReason } from './failure-text';
 
 interface Try {
   transactionId: string;

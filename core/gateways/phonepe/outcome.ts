@@ -14,7 +14,7 @@ const NOTHING_THERE = new Set([
 ]);
 
 /** The token is refused: a new one may help. */
-export const isTokenRefused = ({ status, body }: JsonAnswer): boolean =>
+export const isTokenRejected = ({ status, body }: JsonAnswer): boolean =>
   status === 401 || body?.['code'] === 'AUTHORIZATION_FAILED';
 
 /** What an HTTP answer of the payment API means. Only a 2xx with an object is one to read further. */
@@ -23,11 +23,11 @@ export function outcomeOfAnswer({ status, body }: JsonAnswer): GatewayResult<Jso
     return body ? { kind: 'ok', value: body } : unreadable(WHO, `HTTP ${status}`);
   }
   const code = asText(body?.['code']);
-  if (isTokenRefused({ status, body })) return outcomeOfStatus(WHO, 401);
+  if (isTokenRejected({ status, body })) return outcomeOfStatus(WHO, 401);
   if (code === 'INTERNAL_SERVER_ERROR') return outcomeOfStatus(WHO, 500);
   if (code === 'TOO_MANY_REQUESTS') return outcomeOfStatus(WHO, 429);
-  const isRefusal = status === 400 || status === 404 || status === 422;
-  if (!isRefusal || code === null) return outcomeOfStatus(WHO, status);
+  const isRejection = status === 400 || status === 404 || status === 422;
+  if (!isRejection || code === null) return outcomeOfStatus(WHO, status);
   if (NOTHING_THERE.has(code)) return { kind: 'not_found' };
   return { kind: 'rejected', code: plainText(code), message: plainText(asText(body?.['message']) ?? '') };
 }

@@ -1,6 +1,6 @@
-import type { RefundNews, RefundSnapshot } from '../../domain/payments/gateway-port';
+import type { RefundUpdate, RefundSnapshot } from '../../domain/payments/gateway-port';
 import { asList, asObject, asPaise, asText, type JsonObject } from '../json-fields';
-import { phonePeFailureReason } from './failure-words';
+import { phonePeFailureReason } from './failure-text';
 
 /** `CREATED` is in one of PhonePe's SDKs only. `CONFIRMED`: PhonePe has taken it on; the money is on its way. */
 const STATES: Readonly<Record<string, RefundSnapshot['state']>> = {
@@ -16,7 +16,7 @@ const STATES: Readonly<Record<string, RefundSnapshot['state']>> = {
  * part that says COMPLETED.
  * @returns null when amount or state are missing, or the state is unheard of
  */
-export function readPhonePeRefund(body: JsonObject): RefundNews | null {
+export function readPhonePeRefund(body: JsonObject): RefundUpdate | null {
   const amountPaise = asPaise(body['amount']);
   const state = asText(body['state']) ?? '';
   if (amountPaise === null || !Object.hasOwn(STATES, state)) return null;
@@ -53,7 +53,7 @@ function referenceOf(body: JsonObject): string | null {
  * The refund of an event; one documented sample comes without the event's name, and is known by naming a refund. A
  * state that is missing or unheard of claims nothing: `pending`, which leaves the question to a look at the gateway.
  */
-export function refundOfPhonePeEvent(eventType: string | null, payload: JsonObject): RefundNews | null {
+export function refundOfPhonePeEvent(eventType: string | null, payload: JsonObject): RefundUpdate | null {
   const isRefund =
     eventType === null
       ? asText(payload['merchantRefundId']) !== null || asText(payload['refundId']) !== null

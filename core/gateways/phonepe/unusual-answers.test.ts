@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import type { UnguardedGateway } from '../circuit-breaker';
-import { valueOf } from '../testing/contract-stage';
+import { valueOf } from '../testing/contract-harness';
 import { answer, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
 import { createPhonePeGateway } from './phonepe-gateway';
 

@@ -1,6 +1,6 @@
 import type { GatewayPayment, OrderSnapshot } from '../../domain/payments/gateway-port';
 import { isCapture, type RazorpayOrder, type RazorpayPayment } from './entities';
-import { razorpayFailureReason } from './failure-words';
+import { razorpayFailureReason } from './failure-text';
 
 /**
  * Where an order stands, from all its tries. Their order is not promised and a failed one may come last, so

@@ -51,8 +51,8 @@ export function outcomeOfRejection(
   if (status === 409 && !OTHER_REQUEST.test(description)) {
     return unknown('rate_limited', `${WHO} is still at work on the same request (HTTP 409)`);
   }
-  const isRefusal = status === 400 || status === 404 || status === 409 || status === 422;
-  if (!isRefusal) return outcomeOfStatus(WHO, status);
+  const isRejection = status === 400 || status === 404 || status === 409 || status === 422;
+  if (!isRejection) return outcomeOfStatus(WHO, status);
   if (code === 'SERVER_ERROR' || code === 'GATEWAY_ERROR') return outcomeOfStatus(WHO, 500);
   if (code === null) return unreadable(WHO, `HTTP ${status}`);
   if (mayBeMissing && NO_SUCH_ID.test(description)) return { kind: 'not_found' };

@@ -1,5 +1,5 @@
 import type { Paise } from '@deccanloop/contracts/money';
-import type { RefundNews, RefundSnapshot } from '../../domain/payments/gateway-port';
+import type { RefundUpdate, RefundSnapshot } from '../../domain/payments/gateway-port';
 import { asCount, asObject, asPaise, asText } from '../json-fields';
 
 /** The note that repeats our id of the refund, beside the receipt. */
@@ -71,7 +71,7 @@ const CLAIMS: Readonly<Record<string, readonly RefundSnapshot['state'][]>> = {
  * The refund of an event. Where its name and the refund's own status disagree, or either is unheard of, it
  * claims nothing: `pending`, which moves no money and leaves the question to a look at the gateway.
  */
-export function refundOfEvent(eventType: string, entity: unknown): RefundNews | null {
+export function refundOfEvent(eventType: string, entity: unknown): RefundUpdate | null {
   if (!eventType.startsWith('refund.')) return null;
   const known = readRefund(entity);
   const refund = known ?? readRefund({ ...asObject(entity), status: 'pending' });

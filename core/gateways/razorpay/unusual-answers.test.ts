@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import type { UnguardedGateway } from '../circuit-breaker';
-import { valueOf } from '../testing/contract-stage';
+import { valueOf } from '../testing/contract-harness';
 import { answer, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
 import { createRazorpayGateway } from './razorpay-gateway';
 
@@ -57,11 +57,11 @@ describe('Razorpay with answers the sandbox cannot be made to give', () => {
   });
 
   it('does not capture for ever', async () => {
-    const refused = { error: { code: 'BAD_REQUEST_ERROR', description: 'Not now' } };
+    const rejected = { error: { code: 'BAD_REQUEST_ERROR', description: 'Not now' } };
     server.play(
       answer(200, ORDER),
       list(payment('authorized')),
-      answer(400, refused),
+      answer(400, rejected),
       list(payment('authorized')),
     );
     expect(valueOf(await gateway.fetchOrder(REFERENCE))).toMatchObject({

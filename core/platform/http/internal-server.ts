@@ -37,12 +37,12 @@ export async function openInternalServer(
     const path = (request.url ?? '').split('?')[0] ?? '';
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (!hasOneHost(request)) return refuse(response, 400, 'A request must have one Host header.');
+    if (!hasOneHost(request)) return reject(response, 400, 'A request must have one Host header.');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const found = isRead && Object.hasOwn(paths, path) ? paths[path] : undefined;
-    if (found === undefined) return refuse(response, 404, 'There is nothing at this address.');
+    if (found === undefined) return reject(response, 404, 'There is nothing at this address.');
     if (found.isPrivate && !isOurName(request, address.names))
-      return refuse(response, 421, `Ask by localhost, or by a name of ${namesVariable}, with the port.`);
+      return reject(response, 421, `Ask by localhost, or by a name of ${namesVariable}, with the port.`);
     found.answer(response).catch(() => response.writeHead(500).end());
   });
   server.listen(address.port, address.host);
@@ -58,7 +58,7 @@ export async function openInternalServer(
   };
 }
 
-function refuse(response: ServerResponse, status: 400 | 404 | 421, sentence: string): void {
+function reject(response: ServerResponse, status: 400 | 404 | 421, sentence: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
 }
 

@@ -32,7 +32,7 @@ export function mailFailure(error: unknown): Error {
     detailed ?? null,
     typeof command === 'string' ? `at ${command}` : null,
   ]
-    .filter((fact) => fact !== null)
+    .filter((update) => update !== null)
     .join(' ');
   const isAboutTheMail = typeof command === 'string' && ABOUT_THE_MAIL.includes(command);
   // "API": the client itself found the mail unusable, such as an address it cannot write.

@@ -1,5 +1,5 @@
 import type { Knex } from '../database';
-import { closeWishes } from './outbox-repository';
+import { markMessagesDone } from './outbox-repository';
 
 /**
  * Closes outbox rows when their handlers have done the work. Rows that come together share one statement:
@@ -14,7 +14,7 @@ export function createOutboxCloser(db: Knex): (outboxId: number) => Promise<void
       const ids: number[] = [];
       const closed = underWay.then(() => {
         gathering = undefined;
-        return closeWishes(db, ids);
+        return markMessagesDone(db, ids);
       });
       gathering = { ids, closed };
       // The next batch waits for this one, and runs also when this one failed.

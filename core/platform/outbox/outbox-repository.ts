@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 
-export interface DueWish {
+export interface DueMessage {
   id: number;
   job: string;
   payload: Record<string, unknown>;
@@ -23,15 +23,15 @@ const ERROR_LENGTH = 500;
 export async function claimDue(
   db: Database,
   { limit, horizonMs }: { limit: number; horizonMs: number },
-): Promise<DueWish[]> {
-  interface Row extends Omit<DueWish, 'delayMs'> {
+): Promise<DueMessage[]> {
+  interface Row extends Omit<DueMessage, 'delayMs'> {
     delay_ms: number;
   }
   // SKIP LOCKED: two relays never hand out the same row, nor wait for each other.
   const { rows } = await db.raw<{ rows: Row[] }>(
     `with due as (
        select id, available_at from outbox
-        where done_at is null and parked_at is null
+        where done_at is null and dead_lettered_at is null
           and available_at <= now() + :horizonMs * interval '1 millisecond'
         order by available_at, id limit :limit for update skip locked
      )
@@ -44,7 +44,7 @@ export async function claimDue(
        greatest(0, ceil(extract(epoch from due.available_at - now()) * 1000))::int as delay_ms`,
     { limit, horizonMs, ...REDELIVER_AFTER },
   );
-  return rows.map(({ delay_ms: delayMs, ...wish }) => ({ ...wish, delayMs }));
+  return rows.map(({ delay_ms: delayMs, ...message }) => ({ ...message, delayMs }));
 }
 
 /** A delivery the queue did not take: it does not count, and is tried again after `afterMs`. */
@@ -56,7 +56,7 @@ export async function giveBack(db: Database, ids: readonly number[], afterMs: nu
   );
 }
 
-export async function closeWishes(db: Database, ids: readonly number[]): Promise<void> {
+export async function markMessagesDone(db: Database, ids: readonly number[]): Promise<void> {
   await db.raw(
     'update outbox set done_at = now(), last_error = null where id = any(:ids::bigint[]) and done_at is null',
     { ids },
@@ -64,15 +64,15 @@ export async function closeWishes(db: Database, ids: readonly number[]): Promise
 }
 
 /** Sets a wish aside for a person. The reason given first to it, if any, says more than "too many tries". */
-export async function parkWish(
+export async function deadLetterMessage(
   db: Database,
   id: number,
   { reason, keepLastError }: { reason: string; keepLastError: boolean },
 ): Promise<void> {
   await db.raw(
-    `update outbox set parked_at = now(),
+    `update outbox set dead_lettered_at = now(),
        last_error = case when :keepLastError then coalesce(last_error, :reason) else :reason end
-      where id = :id and done_at is null and parked_at is null`,
+      where id = :id and done_at is null and dead_lettered_at is null`,
     { id, reason: reason.slice(0, ERROR_LENGTH), keepLastError },
   );
 }
@@ -87,28 +87,28 @@ export async function noteError(db: Database, id: number, reason: string): Promi
 /** False for a wish that was fulfilled or parked meanwhile. */
 export async function isOpen(db: Database, id: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
-    'select 1 from outbox where id = :id and done_at is null and parked_at is null',
+    'select 1 from outbox where id = :id and done_at is null and dead_lettered_at is null',
     { id },
   );
   return rows.length > 0;
 }
 
-export interface OutboxStanding {
+export interface OutboxBacklog {
   open: number;
-  parked: number;
+  deadLettered: number;
   /** Since the oldest open wish should have been delivered for the first time; 0 when none is late. */
   oldestSeconds: number;
 }
 
-export async function standing(db: Database): Promise<OutboxStanding> {
-  const { rows } = await db.raw<{ rows: OutboxStanding[] }>(
+export async function backlog(db: Database): Promise<OutboxBacklog> {
+  const { rows } = await db.raw<{ rows: OutboxBacklog[] }>(
     `select
-       (select count(*) from outbox where done_at is null and parked_at is null)::int as open,
-       (select count(*) from outbox where parked_at is not null)::int as parked,
+       (select count(*) from outbox where done_at is null and dead_lettered_at is null)::int as open,
+       (select count(*) from outbox where dead_lettered_at is not null)::int as "deadLettered",
        (select coalesce(greatest(0, extract(epoch from now() - min(created_at))), 0)
-          from outbox where done_at is null and parked_at is null and available_at <= now())::float as "oldestSeconds"`,
+          from outbox where done_at is null and dead_lettered_at is null and available_at <= now())::float as "oldestSeconds"`,
   );
-  return rows[0] ?? { open: 0, parked: 0, oldestSeconds: 0 };
+  return rows[0] ?? { open: 0, deadLettered: 0, oldestSeconds: 0 };
 }
 
 /** Removes wishes fulfilled longer than `ageMs` ago, at most `limit`. @returns how many */

@@ -13,7 +13,7 @@ import { openQueue, type OpenedQueue, type QueueAddress } from '../queue/open-qu
 import { createOutboxCloser } from './closer';
 import { enqueue } from './enqueue';
 import { listenToOutbox } from './listener';
-import { claimDue, deleteDone, isOpen, noteError, parkWish, standing } from './outbox-repository';
+import { claimDue, deleteDone, isOpen, noteError, deadLetterMessage, backlog } from './outbox-repository';
 import { createOutboxRelay, type OutboxRelayOptions } from './relay';
 import { createOutboxWaker } from './wake';
 
@@ -29,10 +29,10 @@ const NEVER_BY_ITSELF = 1_000_000;
 class RememberingQueue extends EventEmitter {
   added: JobToAdd[] = [];
   up = true;
-  refuses = false;
+  rejects = false;
   isReady = (): boolean => this.up;
   addMany = async (jobs: readonly JobToAdd[]): Promise<void> => {
-    if (this.refuses) throw new Error('the queue is gone');
+    if (this.rejects) throw new Error('the queue is gone');
     this.added.push(...jobs);
     this.emit('added');
   };
@@ -73,7 +73,7 @@ interface Row {
   id: number;
   tries: number;
   done_at: Date | null;
-  parked_at: Date | null;
+  dead_lettered_at: Date | null;
   last_error: string | null;
   wait_ms: number;
 }
@@ -101,7 +101,7 @@ describe('the outbox relay', () => {
         jobId: `outbox-${row.id}-1`,
       },
     ]);
-    expect(row).toMatchObject({ tries: 1, done_at: null, parked_at: null });
+    expect(row).toMatchObject({ tries: 1, done_at: null, dead_lettered_at: null });
   });
 
   it('delivers again after 10, 20, 40 s and at last every 10 minutes while nobody closes the row', async () => {
@@ -136,16 +136,16 @@ describe('the outbox relay', () => {
     await makeDue();
     await relayOnce(queue, { maxTries: 1 });
     expect(await theRow()).toMatchObject({ last_error: 'the gateway said no' });
-    expect((await theRow()).parked_at).not.toBeNull();
+    expect((await theRow()).dead_lettered_at).not.toBeNull();
     expect(queue.added).toHaveLength(1);
-    expect(await standing(db)).toMatchObject({ open: 0, parked: 1 });
+    expect(await backlog(db)).toMatchObject({ open: 0, deadLettered: 1 });
   });
 
   it('parks a job that nobody handles at once, and says so, without holding up the others', async () => {
     const queue = new RememberingQueue();
     await enqueue(db, { job: 'unheard-of', payload: {} });
     await relayOnce(queue);
-    expect((await theRow()).parked_at).not.toBeNull();
+    expect((await theRow()).dead_lettered_at).not.toBeNull();
     expect((await theRow()).last_error).toBe('no handler for the job unheard-of');
   });
 
@@ -156,15 +156,15 @@ describe('the outbox relay', () => {
     await relayOnce(queue);
     expect(await theRow()).toMatchObject({ tries: 0 });
     queue.up = true;
-    queue.refuses = true;
+    queue.rejects = true;
     for (let run = 0; run < 20; run += 1) {
       await makeDue();
       await relayOnce(queue, { maxTries: 3, pollMs: 50 });
     }
     const row = await theRow();
-    expect(row).toMatchObject({ tries: 0, parked_at: null });
+    expect(row).toMatchObject({ tries: 0, dead_lettered_at: null });
     expect(row.wait_ms).toBeLessThanOrEqual(50);
-    queue.refuses = false;
+    queue.rejects = false;
     await relayOnce(queue);
     expect(queue.added).toHaveLength(1);
   });
@@ -227,14 +227,14 @@ describe('the outbox relay', () => {
 
 describe('the outbox', () => {
   it('holds the same wish once while it is open, and again afterwards', async () => {
-    const wish = { job: 'greet', payload: {}, dedupeKey: 'greet:1' };
-    await enqueue(bffDb, wish);
-    await enqueue(bffDb, wish);
+    const message = { job: 'greet', payload: {}, dedupeKey: 'greet:1' };
+    await enqueue(bffDb, message);
+    await enqueue(bffDb, message);
     const { id } = await theRow();
     await createOutboxCloser(db)(id);
     expect(await isOpen(db, id)).toBe(false);
-    await enqueue(bffDb, wish);
-    expect(await standing(db)).toMatchObject({ open: 1, parked: 0 });
+    await enqueue(bffDb, message);
+    expect(await backlog(db)).toMatchObject({ open: 1, deadLettered: 0 });
   });
 
   it('closes rows that come together with one statement, and tells each that it is done', async () => {
@@ -248,7 +248,7 @@ describe('the outbox', () => {
     const close = createOutboxCloser(db);
     await Promise.all(ids.map(close));
     db.off('query', count);
-    expect(await standing(db)).toMatchObject({ open: 0 });
+    expect(await backlog(db)).toMatchObject({ open: 0 });
     expect(statements).toBeLessThan(5);
   });
 
@@ -265,8 +265,8 @@ describe('the outbox', () => {
     await enqueue(db, { job: 'greet', payload: {} });
     const { id } = await theRow();
     await createOutboxCloser(db)(id);
-    await parkWish(db, id, { reason: 'late', keepLastError: false });
-    expect(await theRow()).toMatchObject({ parked_at: null, last_error: null });
+    await deadLetterMessage(db, id, { reason: 'late', keepLastError: false });
+    expect(await theRow()).toMatchObject({ dead_lettered_at: null, last_error: null });
   });
 
   it('forgets rows that are done long enough, in batches, and no others', async () => {
@@ -358,7 +358,7 @@ describe.each(backends)('outbox and queue on %s', (_name, addressOf) => {
     await relayOnce(queue);
     await all;
     expect(new Set(seen).size).toBe(30);
-    expect(await standing(db)).toMatchObject({ open: 0, parked: 0 });
+    expect(await backlog(db)).toMatchObject({ open: 0, deadLettered: 0 });
   });
 
   it('start a wish with a time neither early nor much late', async () => {

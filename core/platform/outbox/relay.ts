@@ -2,7 +2,7 @@ import type { Knex } from '../database';
 import type { Logger } from '../logger';
 import { createLoop, type Loop } from '../loop';
 import type { JobQueue, JobToAdd } from '../queue/job-queue';
-import { claimDue, giveBack, parkWish, type DueWish } from './outbox-repository';
+import { claimDue, giveBack, deadLetterMessage, type DueMessage } from './outbox-repository';
 
 /** What a job from the outbox carries beside its payload. */
 export interface OutboxOrigin {
@@ -52,24 +52,27 @@ export function createOutboxRelay(deps: OutboxRelayDeps, options: OutboxRelayOpt
       for (let batch = 0; queue.isReady(); batch += 1) {
         // A long backlog is many runs, so that a stop never waits for all of it.
         if (batch === BATCHES_A_RUN) return loop.wake();
-        const wishes = await claimDue(db, { limit: batchSize, horizonMs });
-        await deliver(wishes);
-        if (wishes.length < batchSize) return;
+        const messages = await claimDue(db, { limit: batchSize, horizonMs });
+        await deliver(messages);
+        if (messages.length < batchSize) return;
       }
     },
   });
   return loop;
 
-  async function deliver(wishes: readonly DueWish[]): Promise<void> {
-    const good: DueWish[] = [];
-    for (const wish of wishes) {
-      const fault = faultOf(wish);
+  async function deliver(messages: readonly DueMessage[]): Promise<void> {
+    const good: DueMessage[] = [];
+    for (const message of messages) {
+      const fault = faultOf(message);
       if (fault === null) {
-        good.push(wish);
+        good.push(message);
         continue;
       }
-      logger.error({ outboxId: wish.id, job: wish.job, tries: wish.tries, fault }, 'outbox row parked');
-      await parkWish(db, wish.id, { reason: fault, keepLastError: jobs.has(wish.job) });
+      logger.error(
+        { outboxId: message.id, job: message.job, tries: message.tries, fault },
+        'outbox message dead-lettered',
+      );
+      await deadLetterMessage(db, message.id, { reason: fault, keepLastError: jobs.has(message.job) });
     }
     if (good.length === 0) return;
     try {
@@ -84,13 +87,13 @@ export function createOutboxRelay(deps: OutboxRelayDeps, options: OutboxRelayOpt
     }
   }
 
-  function faultOf(wish: DueWish): string | null {
-    if (!jobs.has(wish.job)) return `no handler for the job ${wish.job}`;
-    return wish.tries > maxTries ? `not done after ${maxTries} deliveries` : null;
+  function faultOf(message: DueMessage): string | null {
+    if (!jobs.has(message.job)) return `no handler for the job ${message.job}`;
+    return message.tries > maxTries ? `not done after ${maxTries} deliveries` : null;
   }
 }
 
-function toJob({ id, job, payload, requestId, tries, delayMs }: DueWish): JobToAdd {
+function toJob({ id, job, payload, requestId, tries, delayMs }: DueMessage): JobToAdd {
   const origin: OutboxOrigin = {
     outboxId: id,
     outboxTry: tries,

@@ -24,11 +24,11 @@ async function retakenAfter(address: QueueAddress): Promise<number> {
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   expect(line.toString()).toBe('took victim\n');
 
-  const retaken = new EventEmitter();
+  const reclaimed = new EventEmitter();
   const consumers = await queue.work({
-    hang: { concurrency: 1, handler: async ({ id }) => void retaken.emit('job', id) },
+    hang: { concurrency: 1, handler: async ({ id }) => void reclaimed.emit('job', id) },
   });
-  const job = once(retaken, 'job', { signal: AbortSignal.timeout(RETAKEN_WITHIN_MS) });
+  const job = once(reclaimed, 'job', { signal: AbortSignal.timeout(RETAKEN_WITHIN_MS) });
   const killedAt = performance.now();
   child.kill('SIGKILL');
   try {

@@ -47,7 +47,7 @@ export type OpenQueueOptions = QueueAddress & {
   jobs: JobPolicies;
   logger: Logger;
   /** Ends the start when Redis may evict keys (production). */
-  refuseEviction?: boolean;
+  requireNoEviction?: boolean;
 };
 
 /** A queue with what else lives on its connections. */
@@ -150,7 +150,7 @@ async function redisBackend(options: OpenQueueOptions & { redisUrl: string }): P
   const connections = await openRedisConnections({
     url: options.redisUrl,
     logger: options.logger,
-    refuseEviction: options.refuseEviction ?? false,
+    requireNoEviction: options.requireNoEviction ?? false,
   });
   const { adding, taking } = connections;
   return {

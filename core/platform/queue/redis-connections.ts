@@ -14,7 +14,7 @@ export interface RedisConnectionOptions {
   url: string;
   logger: Pick<Logger, 'warn'>;
   /** Ends the start instead of warning when Redis may evict keys. */
-  refuseEviction: boolean;
+  requireNoEviction: boolean;
   /** How long to wait for Redis at the start, in ms. */
   connectWithinMs?: number;
 }
@@ -25,7 +25,7 @@ const retrySoon = (times: number): number => Math.min(times * 100, 2_000);
 export async function openRedisConnections({
   url,
   logger,
-  refuseEviction,
+  requireNoEviction,
   connectWithinMs = 20_000,
 }: RedisConnectionOptions): Promise<RedisConnections> {
   const adding = connectRedis(url, {
@@ -50,7 +50,7 @@ export async function openRedisConnections({
   }
   try {
     await ready(adding, connectWithinMs);
-    await checkEvictionPolicy(adding, logger, refuseEviction);
+    await checkEvictionPolicy(adding, logger, requireNoEviction);
   } catch (error) {
     close();
     throw error;
@@ -75,7 +75,7 @@ function ready(connection: RedisConnection, withinMs: number): Promise<void> {
 async function checkEvictionPolicy(
   connection: RedisConnection,
   logger: Pick<Logger, 'warn'>,
-  refuse: boolean,
+  rejectConnection: boolean,
 ): Promise<void> {
   const servers = connection instanceof Cluster ? connection.nodes('master') : [connection];
   const found = await Promise.all(servers.map((server) => server.info('memory')));
@@ -83,6 +83,6 @@ async function checkEvictionPolicy(
   const policy = policies.find((name) => name !== 'noeviction');
   if (policy === undefined) return;
   const message = `Redis runs with maxmemory-policy ${policy}; a queue needs noeviction`;
-  if (refuse) throw new Error(message);
+  if (rejectConnection) throw new Error(message);
   logger.warn(message);
 }

@@ -75,7 +75,7 @@ describe('a queue whose Redis goes away', () => {
     const client = new Redis(redisUrl);
     await client.config('SET', 'maxmemory-policy', 'allkeys-lru');
     client.disconnect();
-    await expect(openQueue({ redisUrl, jobs: JOBS, logger, refuseEviction: true })).rejects.toThrow(
+    await expect(openQueue({ redisUrl, jobs: JOBS, logger, requireNoEviction: true })).rejects.toThrow(
       'maxmemory-policy allkeys-lru; a queue needs noeviction',
     );
     const queue = await openQueue({ redisUrl, jobs: JOBS, logger });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../../product/person';
+import { newTestUser } from '../../product/person';
 import { expect, expectAccessible, test } from '../../product/test';
 
 const TITLES = [
@@ -116,7 +116,7 @@ test('an application with a CV: kept over a failure, sent once, mailed with its 
   expectStatus,
 }, { workerIndex }) => {
   expectStatus(502);
-  const { email } = newPerson(product, workerIndex);
+  const { email } = newTestUser(product, workerIndex);
   await page.goto(`${product.site}/careers`);
   await open(page, TITLES[2]);
   await page.getByRole('button', { name: 'Apply for this position' }).click();
@@ -130,11 +130,11 @@ test('an application with a CV: kept over a failure, sent once, mailed with its 
   let fail = true;
   let calls = 0;
   let goOn = () => {};
-  const hasLooked = new Promise<void>((resolve) => (goOn = resolve));
+  const hasChecked = new Promise<void>((resolve) => (goOn = resolve));
   await page.route(CALL, async (route) => {
     if (fail) return route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' });
     calls += 1;
-    await hasLooked;
+    await hasChecked;
     return route.continue();
   });
   await submit(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../../product/person';
+import { newTestUser } from '../../product/person';
 import { expect, expectAccessible, test } from '../../product/test';
 
 const CALL = '**/api/contact/contact-requests';
@@ -46,7 +46,7 @@ test('the form checks a field when it is left, all of them on submit, and forget
     ],
     ['Message', 'Message is required', ' too short', 'Message must be at least 10 characters', 'ten chars.'],
   ] as const;
-  for (const [name, missing, wrong, refused, right] of rules) {
+  for (const [name, missing, wrong, rejected, right] of rules) {
     const input = field(page, name);
     await input.focus();
     await input.blur();
@@ -55,9 +55,9 @@ test('the form checks a field when it is left, all of them on submit, and forget
     await input.fill(wrong);
     await expect(form(page).getByText(missing)).toBeHidden();
     await input.blur();
-    await expect(form(page).getByText(refused)).toBeVisible();
+    await expect(form(page).getByText(rejected)).toBeVisible();
     await input.fill(right);
-    await expect(form(page).getByText(refused)).toBeHidden();
+    await expect(form(page).getByText(rejected)).toBeHidden();
     await input.blur();
     await expect(input).not.toHaveAttribute('aria-invalid');
     await input.fill('');
@@ -72,7 +72,7 @@ test('a message sent by a double click is stored once and acknowledged; its bann
   page,
   product,
 }, { workerIndex }) => {
-  const { email } = newPerson(product, workerIndex);
+  const { email } = newTestUser(product, workerIndex);
   await page.clock.install();
   await open(page, `${product.site}/contact`);
   await fill(page, email);
@@ -107,9 +107,9 @@ test('a failure keeps what was typed; what the server refuses stands at its fiel
   expectStatus(400);
   await open(page, `${product.site}/contact`);
   await fill(page, 'asha@example.com');
-  const refusal = { success: 0, data: null, requestId: 'r-1' };
+  const rejection = { success: 0, data: null, requestId: 'r-1' };
   await page.route(CALL, (route) =>
-    route.fulfill({ status: 500, json: { ...refusal, status_code: 500, code: 'internal', message: 'No' } }),
+    route.fulfill({ status: 500, json: { ...rejection, status_code: 500, code: 'internal', message: 'No' } }),
   );
   await send(page).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
@@ -122,7 +122,7 @@ test('a failure keeps what was typed; what the server refuses stands at its fiel
     route.fulfill({
       status: 400,
       json: {
-        ...refusal,
+        ...rejection,
         status_code: 400,
         code: 'validation',
         message: 'Please check the form.',

@@ -45,7 +45,7 @@ const stop = (carousel: Locator) =>
     await expect(carousel.getByRole('button', { name: 'Play slides' })).toBeVisible({ timeout: 1000 });
   }).toPass();
 
-async function startAnew(carousel: Locator): Promise<void> {
+async function startOver(carousel: Locator): Promise<void> {
   await stop(carousel);
   await press(carousel, 'Play slides');
 }
@@ -104,7 +104,7 @@ test('the hero: every 5 s, by arrows and dots, round and round, and paused', asy
 test('the testimonials: a step pauses them for 3 s, one at a time', async ({ page, product }) => {
   await openHome(page, product.site);
   await clients(page).scrollIntoViewIfNeeded();
-  await startAnew(clients(page));
+  await startOver(clients(page));
   await expect(clients(page).getByText('Auto-playing')).toBeVisible();
   await expectClient(page, 1);
   await page.clock.runFor(5100);
@@ -224,14 +224,14 @@ test('without a connection the page can be read to its end, and answers again wh
   product,
 }) => {
   await page.goto(product.site);
-  await startAnew(hero(page));
+  await startOver(hero(page));
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await clients(page).scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await expect(clients(page)).toBeInViewport();
   await page.context().setOffline(false);
-  await startAnew(clients(page));
+  await startOver(clients(page));
 });
 
 test('without JavaScript every slide and every testimonial is there', async ({ browser, product }) => {

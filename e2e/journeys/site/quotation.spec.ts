@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunningProduct } from '../../product/launch';
-import { newPerson, signUp } from '../../product/person';
+import { newTestUser, signUp } from '../../product/person';
 import { expect, expectAccessible, test } from '../../product/test';
 
 const PATH = '/get-quatations';
@@ -18,7 +18,7 @@ async function ready(page: Page): Promise<void> {
   await expect(send(page)).toHaveAttribute('type', 'submit');
 }
 
-async function fillPerson(page: Page, email: string): Promise<void> {
+async function fillContactDetails(page: Page, email: string): Promise<void> {
   await field(page, 'Full Name').fill('Asha Rao');
   await field(page, 'Email Address').fill(email);
   await field(page, 'Phone Number').fill('+91 98765 43210');
@@ -82,7 +82,7 @@ test('each rule has its message; the first wrong field has the focus and a summa
     await field(page, name).fill(wrong);
     await expect(form(page).getByText(message)).toBeVisible();
   }
-  await fillPerson(page, 'asha@example.com');
+  await fillContactDetails(page, 'asha@example.com');
   await fillProject(page);
   await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(0);
   await field(page, 'iOS Mobile App').uncheck();
@@ -99,7 +99,7 @@ test('by keyboard alone from the start page to a sent request, its thanks for 4 
   page,
   product,
 }, { workerIndex }) => {
-  const { email } = newPerson(product, workerIndex);
+  const { email } = newTestUser(product, workerIndex);
   const { keyboard } = page;
   await page.clock.install();
   await page.goto(product.site);
@@ -154,13 +154,13 @@ test('a draft outlives a reload and a failure, can be thrown away and taken back
   expectStatus,
 }, { workerIndex }) => {
   expectStatus(500);
-  const { email } = newPerson(product, workerIndex);
+  const { email } = newTestUser(product, workerIndex);
   const kept = () => page.evaluate(() => localStorage.getItem('quotation-draft') ?? '');
   await page.goto(`${product.site}${PATH}?service=mobile-apps`);
   await expect(field(page, 'Project Title')).toHaveValue('Mobile App Development');
   await expect(field(page, 'Project Type')).toHaveValue('Mobile Application');
   await ready(page);
-  await fillPerson(page, email);
+  await fillContactDetails(page, email);
   await fillProject(page);
   await expect.poll(kept).toContain('5L-10L');
   await page.reload();
@@ -207,7 +207,7 @@ test('who is signed in finds their details filled in and locked, and takes the d
   page,
   product,
 }, { workerIndex }) => {
-  const person = newPerson(product, workerIndex);
+  const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
   // The form in the HTML takes what is typed as long as its code is on its way, also beside a known name.
   let release = (): void => undefined;
@@ -278,7 +278,7 @@ test('where the server wants a log-in first, it leads there and back, and nothin
   );
   await page.goto(`${product.site}${PATH}?service=web-development`);
   await ready(page);
-  await fillPerson(page, 'asha@example.com');
+  await fillContactDetails(page, 'asha@example.com');
   await fillProject(page);
   await send(page).click();
   await expect(page).toHaveURL(/\/login\?next=\/get-quatations/);

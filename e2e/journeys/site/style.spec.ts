@@ -60,7 +60,7 @@ const looks = (page: Page): Promise<string[][]> =>
       const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
       return `rgba(${[red, green, blue, alpha].join(', ')})`;
     };
-    const inSameWords = (value: string): string =>
+    const normalised = (value: string): string =>
       (value.includes('oklab(') ? value.replace(/(gradient\(to [a-z ]+),/, '$1 in oklab,') : value)
         .replaceAll(' in oklab in oklab', ' in oklab')
         .replace(mixed, inRgb);
@@ -68,7 +68,7 @@ const looks = (page: Page): Promise<string[][]> =>
       const style = getComputedStyle(element);
       return [
         `${element.tagName}.${element.getAttribute('class') ?? ''}`,
-        ...names.map((name) => `${name}: ${inSameWords(style.getPropertyValue(name))}`),
+        ...names.map((name) => `${name}: ${normalised(style.getPropertyValue(name))}`),
       ];
     });
   }, LOOKS);

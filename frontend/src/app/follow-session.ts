@@ -47,10 +47,10 @@ export function followSession(store: FollowedStore, router: FollowedRouter): () 
     // A guard is asking at this moment; it will see what is known now.
     if (before === now || !initialized || navigation.state !== 'idle') return;
 
-    const somebodyElse = before.user?._id !== now.user?._id;
+    const otherUser = before.user?._id !== now.user?._id;
     const isGuarded = guardOf(location.pathname) !== undefined;
     if (now.status === 'authenticated') {
-      const came = before.status !== 'authenticated' || somebodyElse;
+      const came = before.status !== 'authenticated' || otherUser;
       if (came && isGuarded) void router.revalidate();
       return;
     }

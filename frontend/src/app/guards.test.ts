@@ -7,7 +7,7 @@ import { loadLogIn, loadSignUp } from '../features/auth';
 import { linkArrived } from '../features/auth/link/link-slice';
 import { startApp } from '../features/auth/testing/auth-app';
 import { logoutRequested, sessionEnded, sessionStarted } from '../lib/session';
-import { ok, refused, type Reply } from '../lib/testing/fake-server';
+import { ok, rejected, type Reply } from '../lib/testing/fake-server';
 import { FakeTabs } from '../lib/testing/fake-tabs';
 import { FakeWindow } from '../lib/testing/fake-window';
 import { ASHA, RAVI } from '../lib/testing/session-server';
@@ -86,7 +86,7 @@ describe('a guest', () => {
   it.each(['/login', '/dashboard', '/nowhere'])(
     'is one as well where only the cookie says otherwise, at %s',
     async (path) => {
-      const site = await open(path, { cookie: ASHA, me: refused(401, 'unauthenticated') });
+      const site = await open(path, { cookie: ASHA, me: rejected(401, 'unauthenticated') });
       expect(site.path()).toBe({ '/login': '/login', '/dashboard': '/login?next=/dashboard' }[path] ?? '/');
       expect(site.session()).toMatchObject({ status: 'guest', user: null });
       expect(site.tabs.cookie).not.toContain('user=');
@@ -94,7 +94,7 @@ describe('a guest', () => {
   );
 
   it('who comes from an open page and is no one any more comes back to where they wanted to go', async () => {
-    const site = await open('/', { cookie: ASHA, me: refused(401, 'unauthenticated') });
+    const site = await open('/', { cookie: ASHA, me: rejected(401, 'unauthenticated') });
     await site.go('/dashboard');
     expect(site.page.trail).toEqual(['/', '/login?next=/dashboard']);
   });

@@ -76,7 +76,7 @@ export const guardLoader =
   };
 
 /** A path that is no page: to the dashboard or to the start (specification, route guard table). */
-export const strayLoader =
+export const notFoundLoader =
   (options: GuardOptions): LoaderFunction =>
   async ({ request }) => {
     const { pathname, search } = new URL(request.url);

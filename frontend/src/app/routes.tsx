@@ -109,16 +109,16 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
     path,
     loader: () => redirect(to),
   }));
-  const stray: LoaderFunction = async (...args) => {
+  const notFound: LoaderFunction = async (...args) => {
     await ready?.();
-    return (await guards()).strayLoader(options)(...args);
+    return (await guards()).notFoundLoader(options)(...args);
   };
   // The document came with status 404; the first page rendered is already the right one.
   return [
     ...screens,
     ...redirects,
     ...(options.more ?? []),
-    { path: '*', loader: stray, element: <RouteLoading /> },
+    { path: '*', loader: notFound, element: <RouteLoading /> },
   ];
 }
 

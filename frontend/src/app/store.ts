@@ -2,7 +2,7 @@ import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import type { ThunkDispatch } from '@reduxjs/toolkit';
 import { applyMiddleware, legacy_createStore, type Reducer, type Store, type UnknownAction } from 'redux';
 import { INITIAL_SESSION, type WithSession } from '../lib/session';
-import type { RootState } from './engine';
+import type { RootState } from './store-runtime';
 import { lateMiddleware } from './late-middleware';
 
 export type AppStore = Omit<Store<RootState, UnknownAction>, 'dispatch'> & {

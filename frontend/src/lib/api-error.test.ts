@@ -8,7 +8,7 @@ import {
   UNREADABLE_MESSAGE,
 } from './api-error';
 
-const refusal = (over: Record<string, unknown> = {}) =>
+const rejection = (over: Record<string, unknown> = {}) =>
   JSON.stringify({
     success: 0,
     status_code: 403,
@@ -26,7 +26,7 @@ describe('readAnswer', () => {
   });
 
   it('keeps code, message, request id and status of a refusal', () => {
-    expect(readAnswer(403, refusal(), null)).toEqual({
+    expect(readAnswer(403, rejection(), null)).toEqual({
       error: {
         status: 403,
         code: 'invalid_signature',
@@ -37,19 +37,19 @@ describe('readAnswer', () => {
   });
 
   it('believes the envelope over the HTTP status: "no active gateway" comes with 200', () => {
-    const answer = readAnswer(200, refusal({ status_code: 404, code: 'no_active_gateway' }), null);
+    const answer = readAnswer(200, rejection({ status_code: 404, code: 'no_active_gateway' }), null);
     expect(answer).toMatchObject({ error: { status: 404, code: 'no_active_gateway' } });
   });
 
   it('keeps field errors and the seconds of Retry-After', () => {
     const errors = { transactionAmount: ['Amount is required'] };
-    expect(readAnswer(400, refusal({ status_code: 400, errors }), '7')).toMatchObject({
+    expect(readAnswer(400, rejection({ status_code: 400, errors }), '7')).toMatchObject({
       error: { errors, retryAfter: 7 },
     });
   });
 
   it('ignores a Retry-After that is no number of seconds', () => {
-    const answer = readAnswer(503, refusal(), 'Wed, 21 Oct 2026 07:28:00 GMT');
+    const answer = readAnswer(503, rejection(), 'Wed, 21 Oct 2026 07:28:00 GMT');
     expect(answer).not.toHaveProperty('error.retryAfter');
   });
 

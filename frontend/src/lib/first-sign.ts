@@ -16,7 +16,7 @@ export const SIGNS = [
  * Calls back once, at the first sign that a person is there.
  * @returns what stops waiting for it
  */
-export function onFirstSign(then: () => void): () => void {
+export function onFirstInteraction(then: () => void): () => void {
   const stop = () => SIGNS.forEach((sign) => window.removeEventListener(sign, came, true));
   const came = () => {
     stop();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
-import { engineReady } from './engine-ready';
+import { storeRuntimeReady } from './store-runtime-ready';
 import { SIGNS } from './first-sign';
 import { online } from './online';
 
@@ -33,7 +33,7 @@ export function lazyOnUse(
     await wanted;
     for (const sign of SIGNS) window.removeEventListener(sign, now, true);
     await online();
-    const [part] = await Promise.all([load(), engineReady()]);
+    const [part] = await Promise.all([load(), storeRuntimeReady()]);
     return part;
   });
   const start = () => now();

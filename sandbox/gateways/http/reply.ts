@@ -22,7 +22,7 @@ export function text(status: number, body: string): Reply {
 }
 
 /** Thrown anywhere below a handler: the gateway refuses with this status and body. */
-export class Refusal extends Error {
+export class ErrorReply extends Error {
   constructor(
     readonly status: number,
     readonly body: unknown,
@@ -37,11 +37,11 @@ export class Refusal extends Error {
  * For calls of the sandbox's own pages: a refusal is an ordinary answer there (`refused`, with the text to show), so
  * that the browser's console stays free of errors that are none.
  */
-export function answerOrRefusal(answer: () => unknown): Reply {
+export function answerOrError(answer: () => unknown): Reply {
   try {
     return json(200, answer());
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ErrorReply)) throw error;
     const body = error.body as { message?: string; error?: { description?: string } };
     return json(200, { refused: body.error?.description ?? body.message ?? 'The gateway refused.' });
   }

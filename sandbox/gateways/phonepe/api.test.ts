@@ -48,10 +48,10 @@ describe('tokens', () => {
       body: { code: 'BAD_REQUEST', message: 'form field grant_type must not be blank.' },
     });
     const wrong = new URLSearchParams({ ...fields, client_secret: 'no' }).toString();
-    const refused = await sandbox.send('POST', tokenUrl, wrong, {
+    const rejected = await sandbox.send('POST', tokenUrl, wrong, {
       'content-type': 'application/x-www-form-urlencoded',
     });
-    expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_CLIENT', errorCode: 'OIM000' } });
+    expect(rejected).toMatchObject({ status: 400, body: { code: 'INVALID_CLIENT', errorCode: 'OIM000' } });
   });
 });
 

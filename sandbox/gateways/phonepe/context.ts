@@ -2,7 +2,7 @@ import type { SandboxClock } from '../clock';
 import type { Knobs } from '../knobs';
 import type { PhonePeCredentials } from '../options';
 import type { Store, Table } from '../store';
-import type { PostOffice } from '../webhooks/post-office';
+import type { WebhookSender } from '../webhooks/webhook-sender';
 import type { PhonePeOrder, PhonePeRefund } from './entities';
 
 /** What the parts of the PhonePe emulator work on. */
@@ -10,7 +10,7 @@ export interface PhonePeContext {
   credentials: PhonePeCredentials;
   clock: SandboxClock;
   knobs: Knobs;
-  post: PostOffice;
+  post: WebhookSender;
   /** Origin of the pay page's address; known once the server listens. */
   publicOrigin: () => string;
   orders: Table<PhonePeOrder>;

@@ -1,4 +1,4 @@
-import { answerOrRefusal, html, type Reply } from '../http/reply';
+import { answerOrError, html, type Reply } from '../http/reply';
 import { parseJsonObject, textField, type Fields } from '../http/request-body';
 import { addRoute, type RouteList } from '../http/router';
 import type { NextOutcomes } from '../next-outcome';
@@ -33,7 +33,7 @@ export function addPhonePePages(
       'POST',
       `/phonepe/transact/${path}`,
       (x) =>
-        answerOrRefusal(() => {
+        answerOrError(() => {
           const fields = parseJsonObject(x.rawBody);
           const order = fields && orderOfPageToken(context, textField(fields, 'token'));
           if (!order) throw badRequest('This payment link is not known.');

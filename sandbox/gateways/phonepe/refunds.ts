@@ -1,4 +1,4 @@
-import { Refusal } from '../http/reply';
+import { ErrorReply } from '../http/reply';
 import type { Fields } from '../http/request-body';
 import { phonePeId } from '../identifiers';
 import type { PhonePeContext } from './context';
@@ -32,7 +32,7 @@ export function createRefund(context: PhonePeContext, fields: Fields): PhonePeRe
   if (order.state !== 'COMPLETED') throw badRequest();
   const left = paidAmount(order) - claimedByRefunds(context, originalMerchantOrderId);
   if ((amount as number) > left) {
-    throw new Refusal(400, {
+    throw new ErrorReply(400, {
       code: 'REFUND_AMOUNT_EXCEEDS',
       message: 'Refund amount is more than the amount left to refund.',
     });
@@ -55,7 +55,7 @@ export function createRefund(context: PhonePeContext, fields: Fields): PhonePeRe
 export function findRefund(context: PhonePeContext, merchantRefundId: string): PhonePeRefund {
   const refund = context.refunds.get(merchantRefundId);
   if (refund) return refund;
-  throw new Refusal(context.knobs.phonepeNotFoundStatus, {
+  throw new ErrorReply(context.knobs.phonepeNotFoundStatus, {
     code: 'REFUND_NOT_FOUND',
     message: 'No entry found for given merchant refund id',
   });

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../http/reply';
+import { ErrorReply } from '../http/reply';
 import type { Fields } from '../http/request-body';
 import { digits } from '../identifiers';
 import type { PhonePeContext } from './context';
@@ -37,7 +37,7 @@ export function issueToken(context: PhonePeContext, fields: Fields): Record<stri
     fields['client_version'] !== clientVersion ||
     fields['grant_type'] !== 'client_credentials'
   ) {
-    throw new Refusal(400, {
+    throw new ErrorReply(400, {
       code: 'INVALID_CLIENT',
       errorCode: 'OIM000',
       message: `Bad Request: Invalid Client, trackingId: ${digits(16)}`,
@@ -62,8 +62,8 @@ export function issueToken(context: PhonePeContext, fields: Fields): Record<stri
   };
 }
 
-export function missingField(name: string): Refusal {
-  return new Refusal(400, {
+export function missingField(name: string): ErrorReply {
+  return new ErrorReply(400, {
     success: false,
     code: 'BAD_REQUEST',
     message: `form field ${name} must not be blank.`,

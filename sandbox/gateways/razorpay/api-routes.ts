@@ -4,7 +4,7 @@ import { mediaType, parseForm, parseJsonObject, type Fields } from '../http/requ
 import { addRoute, type Exchange, type RouteList } from '../http/router';
 import type { RazorpayContext } from './context';
 import { collection, type OrderEntity, type OrderRecord, type PaymentEntity } from './entities';
-import { cutPage, readAmount, readCurrency, readNotes, readPage, refuseExtraFields } from './input';
+import { cutPage, readAmount, readCurrency, readNotes, readPage, rejectExtraFields } from './input';
 import { findDispute } from './disputes';
 import { createOrder, findOrder, paymentsOfOrder, updateOrderNotes } from './orders';
 import { captureByRequest, findPayment } from './payments';
@@ -49,7 +49,7 @@ export function addRazorpayApi(routes: RouteList, context: RazorpayContext): voi
   });
   add('POST', '/payments/:id/refund', 'payments.refund', (x) => {
     const fields = fieldsOf(x);
-    refuseExtraFields(fields, ['amount', 'speed', 'notes', 'receipt']);
+    rejectExtraFields(fields, ['amount', 'speed', 'notes', 'receipt']);
     const key = x.req.headers['x-refund-idempotency'];
     const payment = findPayment(context, x.param('id'));
     return refundByRequest(context, payment, fields, typeof key === 'string' ? key : null);

@@ -1,4 +1,4 @@
-import { answerOrRefusal, html } from '../http/reply';
+import { answerOrError, html } from '../http/reply';
 import { parseJsonObject, textField, type Fields } from '../http/request-body';
 import { addRoute, type RouteList } from '../http/router';
 import type { NextOutcomes } from '../next-outcome';
@@ -43,7 +43,7 @@ export function addRazorpayCheckout(
       routes,
       'POST',
       `/razorpay/checkout/${path}`,
-      (x) => answerOrRefusal(() => handle(fieldsOf(x.rawBody))),
+      (x) => answerOrError(() => handle(fieldsOf(x.rawBody))),
       operation,
     );
   call('open', (fields) => {

@@ -2,7 +2,7 @@ import type { SandboxClock } from '../clock';
 import type { Knobs } from '../knobs';
 import type { RazorpayCredentials } from '../options';
 import type { Store, Table } from '../store';
-import type { PostOffice } from '../webhooks/post-office';
+import type { WebhookSender } from '../webhooks/webhook-sender';
 import type { DisputeRecord, OrderRecord, PaymentRecord, RefundRecord } from './entities';
 
 /** A refund request as first made, to tell a repetition from a misuse of its key. */
@@ -16,7 +16,7 @@ export interface RazorpayContext {
   credentials: RazorpayCredentials;
   clock: SandboxClock;
   knobs: Knobs;
-  post: PostOffice;
+  post: WebhookSender;
   orders: Table<OrderRecord>;
   payments: Table<PaymentRecord>;
   refunds: Table<RefundRecord>;

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/reply';
+import { ErrorReply } from '../http/reply';
 import { razorpayId } from '../identifiers';
 import type { RazorpayContext } from './context';
 import type { DisputeEntity, DisputeRecord, DisputeStatus } from './entities';
@@ -30,7 +30,7 @@ export function openDispute(
   options: OpenDispute,
 ): DisputeEntity {
   const { entity: payment } = findPayment(context, paymentId);
-  if (!payment.captured) throw new Refusal(400, { error: 'Only a captured payment can be disputed.' });
+  if (!payment.captured) throw new ErrorReply(400, { error: 'Only a captured payment can be disputed.' });
   const amount = options.amountPaise ?? payment.amount;
   const now = context.clock.seconds();
   const record: DisputeRecord = {

@@ -61,7 +61,7 @@ export function readNotes(fields: Fields): Notes {
   return notes;
 }
 
-export function refuseExtraFields(fields: Fields, known: readonly string[]): void {
+export function rejectExtraFields(fields: Fields, known: readonly string[]): void {
   const extra = Object.keys(fields).filter((name) => !known.includes(name));
   if (extra.length === 0) return;
   throw badRequest(`${extra.join(', ')} is/are not required and should not be sent.`, {

@@ -2,7 +2,7 @@ import type { Fields } from '../http/request-body';
 import { razorpayId } from '../identifiers';
 import type { RazorpayContext } from './context';
 import type { OrderEntity, OrderRecord, PaymentEntity } from './entities';
-import { readAmount, readCurrency, readNotes, readReceipt, refuseExtraFields } from './input';
+import { readAmount, readCurrency, readNotes, readReceipt, rejectExtraFields } from './input';
 import { badRequest, requireId, unknownId } from './refusals';
 
 const orderFields = [
@@ -25,7 +25,7 @@ const orderFields = [
 ] as const;
 
 export function createOrder(context: RazorpayContext, fields: Fields): OrderEntity {
-  refuseExtraFields(fields, orderFields);
+  rejectExtraFields(fields, orderFields);
   const amount = readAmount(fields);
   const currency = readCurrency(fields);
   const receipt = readReceipt(fields);
@@ -113,7 +113,7 @@ export function paymentsOfOrder(context: RazorpayContext, order: OrderRecord): P
 
 export function updateOrderNotes(context: RazorpayContext, id: string, fields: Fields): OrderEntity {
   const record = findOrder(context, id);
-  refuseExtraFields(fields, ['notes']);
+  rejectExtraFields(fields, ['notes']);
   if (fields['notes'] === undefined) throw badRequest('The notes field is required.', { field: 'notes' });
   record.entity.notes = readNotes(fields);
   context.orders.put(id, record);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../http/reply';
+import { ErrorReply } from '../http/reply';
 import type { Fields } from '../http/request-body';
 import { digits, razorpayId } from '../identifiers';
 import type { RazorpayContext } from './context';
@@ -136,7 +136,7 @@ export function settleRefund(
   outcome: 'processed' | 'failed',
 ): RefundEntity {
   if (refund.entity.status !== 'pending') {
-    throw new Refusal(400, { error: `The refund is already ${refund.entity.status}.` });
+    throw new ErrorReply(400, { error: `The refund is already ${refund.entity.status}.` });
   }
   refund.entity.status = outcome;
   refund.next = null;

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/reply';
+import { ErrorReply } from '../http/reply';
 
 export interface ErrorDetail {
   field?: string;
@@ -9,9 +9,9 @@ export interface ErrorDetail {
 }
 
 /** Razorpay's 400 for almost everything a caller can do wrong, unknown ids included. */
-export function badRequest(description: string, detail: ErrorDetail = {}): Refusal {
+export function badRequest(description: string, detail: ErrorDetail = {}): ErrorReply {
   const { field, source = 'business', step = 'payment_initiation', reason, metadata = {} } = detail;
-  return new Refusal(400, {
+  return new ErrorReply(400, {
     error: {
       code: 'BAD_REQUEST_ERROR',
       description,
@@ -24,8 +24,8 @@ export function badRequest(description: string, detail: ErrorDetail = {}): Refus
   });
 }
 
-export function conflict(status: number, description: string): Refusal {
-  return new Refusal(status, {
+export function conflict(status: number, description: string): ErrorReply {
+  return new ErrorReply(status, {
     error: {
       code: 'BAD_REQUEST_ERROR',
       description,
@@ -37,15 +37,15 @@ export function conflict(status: number, description: string): Refusal {
   });
 }
 
-export function unauthenticated(): Refusal {
-  return new Refusal(
+export function unauthenticated(): ErrorReply {
+  return new ErrorReply(
     401,
     { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } },
     { 'www-authenticate': 'Basic realm="Razorpay"' },
   );
 }
 
-export function unknownUrl(): Refusal {
+export function unknownUrl(): ErrorReply {
   return conflict(400, 'The requested URL was not found on the server.');
 }
 
@@ -58,6 +58,6 @@ export function requireId(prefix: 'order' | 'pay' | 'rfnd' | 'disp', id: string)
   return id;
 }
 
-export function unknownId(): Refusal {
+export function unknownId(): ErrorReply {
   return badRequest('The id provided does not exist', { field: 'id' });
 }

@@ -7,7 +7,7 @@ import {
   type InternalAddress,
   type InternalServer,
 } from '@deccanloop/core/platform/http/internal-server';
-import type { Health, Standing } from './health';
+import type { Health, PaymentOverview } from './health';
 import type { WorkerMetrics } from './metrics';
 
 export interface HealthServerDeps {
@@ -48,7 +48,7 @@ export const openHealthServer = (
     { namesVariable: 'WORKERS_HEALTH_NAMES' },
   );
 
-function tell(response: ServerResponse, { ok, reasons, warnings }: Standing): void {
+function tell(response: ServerResponse, { ok, reasons, warnings }: PaymentOverview): void {
   answerJson(response, ok ? 200 : 503, {
     status: ok ? 'ok' : 'unavailable',
     reasons,

@@ -7,7 +7,7 @@ import { schemaFault } from '@deccanloop/migrations/schema-fault';
 import type { TakingWatch } from '../taking-watch';
 
 /** `reasons` in words for an operator; none means good. */
-export interface Standing {
+export interface PaymentOverview {
   ok: boolean;
   reasons: string[];
   /** What an operator must look at while the process works on. */
@@ -16,9 +16,9 @@ export interface Standing {
 
 export interface Health {
   /** Whether this process does its work. No: a supervisor should start it anew. */
-  alive(): Standing;
+  alive(): PaymentOverview;
   /** Whether it can work at this moment: the process may be fine and its database away. */
-  ready(): Promise<Standing>;
+  ready(): Promise<PaymentOverview>;
 }
 
 export interface HealthDeps {
@@ -32,10 +32,10 @@ export interface HealthDeps {
 }
 
 export function createHealth(deps: HealthDeps): Health {
-  const standing = (reasons: string[]): Standing => ({ ok: reasons.length === 0, reasons });
+  const backlog = (reasons: string[]): PaymentOverview => ({ ok: reasons.length === 0, reasons });
 
-  function alive(): Standing {
-    return standing([
+  function alive(): PaymentOverview {
+    return backlog([
       ...deps.watch.stuck().map((job) => `jobs ${job} wait and none is taken`),
       ...deps.progress.hanging().map((name) => `the loop ${name} hangs`),
     ]);
@@ -44,7 +44,7 @@ export function createHealth(deps: HealthDeps): Health {
   return {
     alive,
     async ready() {
-      if (deps.isEnding()) return standing(['shutting down']);
+      if (deps.isEnding()) return backlog(['shutting down']);
       const fault = deps.journal?.health.fault ?? null;
       const { oldestWaitMs } = deps.pool.read();
       const warnings = [
@@ -53,7 +53,7 @@ export function createHealth(deps: HealthDeps): Health {
       ];
       const schema = await schemaFault(deps.db);
       return {
-        ...standing([
+        ...backlog([
           ...alive().reasons,
           ...(deps.queue.isReady() ? [] : ['the queue does not answer']),
           ...(schema === null ? [] : [schema]),

@@ -2,7 +2,7 @@ import { oldestDuePaymentSeconds } from '@deccanloop/core/domain/system-health/b
 import type { SystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import { systemMetrics } from '@deccanloop/core/domain/system-health/system-metrics';
 import type { Knex } from '@deccanloop/core/platform/database';
-import { standing } from '@deccanloop/core/platform/outbox/outbox-repository';
+import { backlog } from '@deccanloop/core/platform/outbox/outbox-repository';
 import type { Journal } from '@deccanloop/core/platform/journal';
 import type { PoolWatch } from '@deccanloop/core/platform/pool-use';
 import type { JobOutcome, JobQueue } from '@deccanloop/core/platform/queue/job-queue';
@@ -112,9 +112,9 @@ export function createWorkerMetrics({
     }
   }
   async function collectOutbox(): Promise<void> {
-    const { open, parked, oldestSeconds } = await standing(db);
+    const { open, deadLettered, oldestSeconds } = await backlog(db);
     outbox.set({ state: 'open' }, open);
-    outbox.set({ state: 'parked' }, parked);
+    outbox.set({ state: 'dead_lettered' }, deadLettered);
     outboxAge.set(oldestSeconds);
   }
   async function collectPayments(): Promise<void> {

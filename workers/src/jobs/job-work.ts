@@ -11,18 +11,18 @@ import type { RestoreCheck } from '@deccanloop/core/domain/restores/restore-chec
 import type { RefundExecution } from '@deccanloop/core/domain/refunds/refund-execution';
 import type { WebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
 import { PermanentError, type JobData, type StartedJob } from '@deccanloop/core/platform/queue/job-queue';
-import type { Looks } from '../looks';
-import type { RefundAlarms } from '../refund-alarms';
+import type { CheckScheduler } from '../check-scheduler';
+import type { RefundCheckScheduler } from '../refund-alarms';
 
 /** What the jobs work with. */
 export interface JobDeps {
   checks: PaymentChecks;
   webhooks: WebhookApplication;
   receipts: Receipts;
-  looks: Looks;
+  checkScheduler: CheckScheduler;
   refunds: RefundExecution;
   moneyActions: MoneyActionExecution;
-  refundAlarms: RefundAlarms;
+  refundCheckScheduler: RefundCheckScheduler;
   reconciler: Reconciler;
   restoreCheck: Pick<RestoreCheck, 'run'>;
   orderLookups: Pick<OrderLookups, 'run'>;

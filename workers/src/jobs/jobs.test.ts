@@ -2,7 +2,7 @@ import type { PaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import { PermanentError, type JobData } from '@deccanloop/core/platform/queue/job-queue';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import type { Looks } from '../looks';
+import type { CheckScheduler } from '../check-scheduler';
 import { checkPayment } from './check-payment';
 import type { JobWork } from './job-work';
 import { pollPayment } from './poll-payment';
@@ -35,16 +35,16 @@ describe('the jobs that ask a gateway', () => {
         return answer;
       },
     };
-    const looks: Looks = {
+    const checkScheduler: CheckScheduler = {
       schedule: async (...args) => void scheduled.push(args),
       again: async (_paymentId, data) => {
         repeated.push(data);
         return queueTakes;
       },
-      ring: async () => undefined,
+      enqueueOverdue: async () => undefined,
     };
-    poll = pollPayment({ checks, looks });
-    check = checkPayment({ checks, looks });
+    poll = pollPayment({ checks, checkScheduler });
+    check = checkPayment({ checks, checkScheduler });
   });
 
   const job = (data: JobData) => ({ name: 'job', id: '1-a', attempt: 1, data });
@@ -133,7 +133,7 @@ describe('the jobs that send', () => {
 
 describe('news about money', () => {
   const ID = '0190a1b2-0000-7000-8000-000000000003';
-  const REFUSED = new PermanentError('refused');
+  const REJECTED = new PermanentError('refused');
   const AWAY = new Error('away');
 
   const work = (failures: { mail?: Error; text?: Error }, asked: string[] = []): JobWork => {
@@ -167,9 +167,9 @@ describe('news about money', () => {
       const [outcome] = await Promise.allSettled([work(failures)(job({ paymentNoticeId: ID }))]);
       return outcome.status === 'rejected' ? outcome.reason : 'none';
     };
-    expect(await failureOf({ mail: REFUSED })).toBe(REFUSED);
-    expect(await failureOf({ mail: REFUSED, text: AWAY })).toBe(AWAY);
-    expect(await failureOf({ mail: AWAY, text: REFUSED })).toBe(AWAY);
+    expect(await failureOf({ mail: REJECTED })).toBe(REJECTED);
+    expect(await failureOf({ mail: REJECTED, text: AWAY })).toBe(AWAY);
+    expect(await failureOf({ mail: AWAY, text: REJECTED })).toBe(AWAY);
   });
 
   it('refuses for good what is no id', async () => {

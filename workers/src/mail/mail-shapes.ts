@@ -1,4 +1,4 @@
-import type { MailWords } from './mail-words';
+import type { MailTemplate } from './mail-template';
 
 /** Around a place's number; characters that no text has a use for. */
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
@@ -10,18 +10,20 @@ const PLACE = new RegExp(`${OPEN}(\\d+)${CLOSE}`);
  * without pause beside payments; filling takes neither.
  * @param render must put every text of the words where it stands, whole, as text or as an attribute's value
  */
-export function createMailShapes(render: (words: MailWords) => string): (words: MailWords) => string {
+export function createMailShapes(
+  render: (template: MailTemplate) => string,
+): (template: MailTemplate) => string {
   /** Literal parts and numbers of places, in turn. */
   const shapes = new Map<string, readonly string[]>();
 
-  return (words) => {
+  return (template) => {
     const values: string[] = [];
-    const shape = JSON.stringify(words, (name, value: unknown) =>
+    const shape = JSON.stringify(template, (name, value: unknown) =>
       typeof value === 'string' && name !== 'kind' ? `${OPEN}${values.push(value) - 1}${CLOSE}` : value,
     );
     let parts = shapes.get(shape);
     if (parts === undefined) {
-      parts = render(JSON.parse(shape) as MailWords).split(PLACE);
+      parts = render(JSON.parse(shape) as MailTemplate).split(PLACE);
       shapes.set(shape, parts);
     }
     return parts.map((part, index) => (index % 2 === 0 ? part : escape(values[Number(part)] ?? ''))).join('');

@@ -115,11 +115,11 @@ describe('a mail server that does not do its part', () => {
       '554 5.7.1 spam from asha@example.test',
       'EMESSAGE 554 5.7.1 at DATA',
     ],
-  ] as const)('refuses for good: %s', async (_, step, reply, facts) => {
+  ] as const)('refuses for good: %s', async (_, step, reply, details) => {
     smtp.replies[step] = reply;
     const failure = await failureOf(mailerTo(on(smtp.port)));
     expect(failure).toBeInstanceOf(PermanentError);
-    expect(failure.message).toBe(`the mail was refused (${facts})`);
+    expect(failure.message).toBe(`the mail was refused (${details})`);
   });
 
   it.each([

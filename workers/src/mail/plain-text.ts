@@ -1,18 +1,18 @@
 import { COMPANY } from '@deccanloop/contracts/company';
-import type { MailBlock, MailWords } from './mail-words';
+import type { MailBlock, MailTemplate } from './mail-template';
 
 /** The same mail for who reads without HTML. Lines are not wrapped: programs fit them to their windows. */
-export function plainTextOf(words: MailWords): string {
+export function plainTextOf(template: MailTemplate): string {
   const parts = [
-    words.heading,
-    words.greeting,
-    ...words.blocks.map(blockText),
-    `${words.notYou.heading.toUpperCase()}\n${words.notYou.text}`,
+    template.heading,
+    template.greeting,
+    ...template.blocks.map(blockText),
+    `${template.notYou.heading.toUpperCase()}\n${template.notYou.text}`,
     [
       '--',
       `${COMPANY.name}, ${COMPANY.city}`,
       `${COMPANY.supportEmail}, ${COMPANY.supportPhone}`,
-      `You received this mail because ${words.reason}.`,
+      `You received this mail because ${template.reason}.`,
     ].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;

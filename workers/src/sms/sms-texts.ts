@@ -1,7 +1,7 @@
 import { COMPANY } from '@deccanloop/contracts/company';
-import type { CodePost } from '@deccanloop/core/domain/accounts/codes/code-sending';
+import type { CodeNotifier } from '@deccanloop/core/domain/accounts/codes/code-sending';
 
-type CodeText = Parameters<CodePost['textCode']>[0];
+type CodeText = Parameters<CodeNotifier['textCode']>[0];
 
 const PURPOSES: Record<CodeText['purpose'], string> = {
   reset: 'to reset your password',

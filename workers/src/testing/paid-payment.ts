@@ -7,7 +7,7 @@ import type { Payment } from '@deccanloop/core/domain/payments/types';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createWalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import { createLogger } from '@deccanloop/core/platform/logger';
-import { factOf, snapshotOf } from '@deccanloop/core/testing/money-world';
+import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
 
 const clock = { now: () => new Date() };
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -31,7 +31,7 @@ export async function payInto(
   const walletOwner =
     typeof payer === 'string'
       ? await owners.resolve(payer, 'Asha Rao')
-      : await owners.adopt({ ...payer, name: 'Asha Rao' });
+      : await owners.linkToAccount({ ...payer, name: 'Asha Rao' });
   const now = clock.now();
   const payment: Payment = {
     id: newId(),
@@ -55,7 +55,7 @@ export async function payInto(
     nextCheckAt: null,
     checkCount: 0,
     cancelRequestedAt: null,
-    watchedSince: now,
+    pollingSince: now,
     refundedPaise: paise(0),
   };
   await insertPayment(owner, payment);
@@ -77,6 +77,6 @@ export async function payInto(
   const attempt = toAttempt(row as AttemptRow);
   const nothing = (): void => undefined;
   const settlement = createSettlement({ db: owner, clock, logger, wake: nothing, announce: nothing });
-  await settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+  await settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
   return { paymentId: payment.id, publicId: payment.publicId, attemptId };
 }

@@ -47,7 +47,7 @@ export function findings(router: Router, { services }: AppDeps, kit: RouteKit): 
           kind: 'finding_resolved',
           by: live,
           userId: null,
-          visitor: kit.visitorOf(ctx),
+          client: kit.clientOf(ctx),
           detail: { findingId: finding.id, payment: finding.merchantTransactionId },
         });
         answer<FindingDto>(ctx, finding);

@@ -42,7 +42,7 @@ export function moneyActions(router: Router, { services }: AppDeps, kit: RouteKi
             idempotencyKey: ctx.state.idempotencyKey,
           },
           live,
-          kit.visitorOf(ctx),
+          kit.clientOf(ctx),
         );
         const isWaiting = approval.state === 'waiting';
         answer<ApprovalDto>(
@@ -81,7 +81,7 @@ export function moneyActions(router: Router, { services }: AppDeps, kit: RouteKi
           note: input.body.note || null,
         };
         const id = ctx.params['id'] ?? '';
-        answer<ApprovalDto>(ctx, await services.approvals.decide(id, decision, live, kit.visitorOf(ctx)));
+        answer<ApprovalDto>(ctx, await services.approvals.decide(id, decision, live, kit.clientOf(ctx)));
       },
     ),
   );

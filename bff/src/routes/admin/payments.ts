@@ -49,7 +49,7 @@ export function payments(router: Router, { services }: AppDeps, kit: RouteKit): 
       const payment = await services.payments.byPublicId(paymentIdOf(ctx));
       if (!payment) throw new PaymentError('unknown_payment');
       // One that is settled may have refunds under way, or ones that nobody carries on any more.
-      const isCarriedOn = await services.refunds.carryOn(payment.id);
+      const isCarriedOn = await services.refunds.resume(payment.id);
       const asked = (await services.checkRequests.canAsk(payment)) || isCarriedOn;
       if (asked) {
         const actor = ctx.state.live.user.id;

@@ -47,7 +47,7 @@ export function reconciliations(router: Router, { services }: AppDeps, kit: Rout
           kind: 'reconciliation_requested',
           by: live,
           userId: null,
-          visitor: kit.visitorOf(ctx),
+          client: kit.clientOf(ctx),
           detail: { run: run.id, hours },
         });
         answer<ReconciliationRunDto>(ctx, run);

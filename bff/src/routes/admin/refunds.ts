@@ -59,7 +59,7 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
             kind: 'refund_requested',
             by: live,
             userId: null,
-            visitor: kit.visitorOf(ctx),
+            client: kit.clientOf(ctx),
             detail: { payment: publicId, refund: refundId, amountPaise: refund.amountPaise },
           });
         }
@@ -83,12 +83,12 @@ function readAmount(amount: unknown): Paise {
       : typeof amount === 'string'
         ? parseRupees(amount.trim())
         : null;
-  if (parsed === null) return refuseAmount('Enter rupees, such as 250 or 99.50');
+  if (parsed === null) return rejectAmount('Enter rupees, such as 250 or 99.50');
   if (parsed < REFUND_LIMITS.minPaise)
-    return refuseAmount(`At least ${formatPaise(paise(REFUND_LIMITS.minPaise))}`);
+    return rejectAmount(`At least ${formatPaise(paise(REFUND_LIMITS.minPaise))}`);
   return parsed;
 }
 
-function refuseAmount(message: string): never {
+function rejectAmount(message: string): never {
   throw new RequestError('validation', { errors: { amount: [message] } });
 }

@@ -27,7 +27,7 @@ export function restores(router: Router, { services }: AppDeps, kit: RouteKit): 
         kind: 'order_lookup_requested',
         by: live,
         userId: null,
-        visitor: kit.visitorOf(ctx),
+        client: kit.clientOf(ctx),
         detail: {
           findingId: Number(ctx.params['id']),
           gateway: lookup.gateway,
@@ -54,7 +54,7 @@ export function restores(router: Router, { services }: AppDeps, kit: RouteKit): 
           kind: 'order_lookup_requested',
           by: live,
           userId: null,
-          visitor: kit.visitorOf(ctx),
+          client: kit.clientOf(ctx),
           detail: { gateway, order: merchantOrderId },
         });
         answer<LookupDto>(ctx, lookup);

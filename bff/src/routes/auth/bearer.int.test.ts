@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { setCookies } from '../../../testing/answers';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
-let asha: Person;
+let asha: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
-  asha = somebody();
+  asha = newTestUser();
   await app.browser().signUp(asha);
 });
 afterAll(() => app.close());
 
-const logIn = ({ email, password }: Person = asha) =>
+const logIn = ({ email, password }: TestUser = asha) =>
   app.program().post(AUTH_PATHS.login, { email, password }).set('X-Auth-Transport', 'bearer');
 const get = (path: string, token: string) => app.program().get(path).set('Authorization', `Bearer ${token}`);
 const token = async () => (await logIn()).body.token as string;

@@ -3,7 +3,7 @@ import type { PasskeyOptionsDto, ResetPermittedDto } from '@deccanloop/contracts
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { softwareAuthenticator } from '@deccanloop/core/domain/accounts/passkeys/testing/software-authenticator';
 import { dataOf } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, PUBLIC_ORIGIN, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ const LOGGED = [
 /** Every way a person goes, with what goes wrong on the way. */
 async function everything(): Promise<void> {
   const browser = app.browser();
-  const asha = somebody({ name: 'Ashalata Raghunathan' });
+  const asha = newTestUser({ name: 'Ashalata Raghunathan' });
   keep('name', asha.name);
   keep('address', asha.email);
   keep('number', asha.phone);
@@ -38,7 +38,7 @@ async function everything(): Promise<void> {
 
   await browser.register(asha);
   keep('sign-up cookie', browser.cookie('signup'));
-  const otp = keep('code', await app.letterbox.codeFor(asha.email));
+  const otp = keep('code', await app.capturedMail.codeFor(asha.email));
   await browser.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp: keep('wrong code', '493827') });
   await browser.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp });
   keep('first token', browser.cookie('token'));
@@ -66,11 +66,11 @@ async function everything(): Promise<void> {
 
   await app.forgetPauses();
   await browser.post(AUTH_PATHS.forgotPassword, { email: asha.email });
-  const resetCode = keep('reset code', await app.letterbox.codeFor(asha.email));
+  const resetCode = keep('reset code', await app.capturedMail.codeFor(asha.email));
   const verified = await browser.post(AUTH_PATHS.verifyForgotOtp, { email: asha.email, otp: resetCode });
   const permission = dataOf<ResetPermittedDto>(verified);
   keep('reset token', permission.resetToken);
-  const password = keep('new password', somebody().password);
+  const password = keep('new password', newTestUser().password);
   const chosen = { ...permission, newPassword: password, confirmPassword: password };
   dataOf(await browser.post(AUTH_PATHS.resetPassword, chosen));
   await browser.post(AUTH_PATHS.resetPassword, chosen);
@@ -85,7 +85,7 @@ async function everything(): Promise<void> {
   for (let tries = 0; tries < 11; tries += 1) {
     await app.browser().logIn({ ...asha, password: 'Wrong-guess-of-9' });
   }
-  const link = keep('link', await app.letterbox.linkTokenFor(asha.email));
+  const link = keep('link', await app.capturedMail.linkTokenFor(asha.email));
   dataOf(await browser.post(AUTH_PATHS.useLink, { token: link }));
 
   // What breaks in the middle: the fault is logged with its stack, its values are not.

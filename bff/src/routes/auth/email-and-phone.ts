@@ -34,7 +34,7 @@ export function emailAndPhone(router: Router, { services }: AppDeps, kit: RouteK
     ...route([...policy, validate({ body: changeEmailSchema })], async (ctx) => {
       const { currentPassword, email } = ctx.state.input.body;
       const request = { currentPassword, email };
-      const sent = await services.changes.beginEmailChange(ctx.state.live, request, kit.visitorOf(ctx));
+      const sent = await services.changes.beginEmailChange(ctx.state.live, request, kit.clientOf(ctx));
       answer<CodeRequestedDto>(ctx, sent, AUTH_TEXTS.otpSentToEmail);
     }),
   );
@@ -44,7 +44,7 @@ export function emailAndPhone(router: Router, { services }: AppDeps, kit: RouteK
     ...route([...policy, validate({ body: changePhoneSchema })], async (ctx) => {
       const { currentPassword, phone } = ctx.state.input.body;
       const request = { currentPassword, phone };
-      const sent = await services.changes.beginPhoneChange(ctx.state.live, request, kit.visitorOf(ctx));
+      const sent = await services.changes.beginPhoneChange(ctx.state.live, request, kit.clientOf(ctx));
       answer<CodeRequestedDto>(ctx, sent, AUTH_TEXTS.otpSentToPhone);
     }),
   );
@@ -53,7 +53,7 @@ export function emailAndPhone(router: Router, { services }: AppDeps, kit: RouteK
     AUTH_PATHS.confirmEmail,
     ...route(confirming, async (ctx) => {
       const { live, input } = ctx.state;
-      show(ctx, live, await services.changes.confirmEmailChange(live, input.body.otp, kit.visitorOf(ctx)));
+      show(ctx, live, await services.changes.confirmEmailChange(live, input.body.otp, kit.clientOf(ctx)));
     }),
   );
 
@@ -61,7 +61,7 @@ export function emailAndPhone(router: Router, { services }: AppDeps, kit: RouteK
     AUTH_PATHS.confirmPhone,
     ...route(confirming, async (ctx) => {
       const { live, input } = ctx.state;
-      show(ctx, live, await services.changes.confirmPhoneChange(live, input.body.otp, kit.visitorOf(ctx)));
+      show(ctx, live, await services.changes.confirmPhoneChange(live, input.body.otp, kit.clientOf(ctx)));
     }),
   );
 

@@ -20,7 +20,7 @@ export function link(router: Router, { services }: AppDeps, kit: RouteKit): void
         const { token } = ctx.state.input.body;
         const used = await services.mailedLinks.use(
           token,
-          kit.visitorOf(ctx),
+          kit.clientOf(ctx),
           transport,
           kit.signUp.read(ctx),
         );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { postFrom, type AddressAnswer } from '../../../testing/address-client';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 const AT_ONCE = 120;
@@ -15,15 +15,15 @@ const WAITING_ROOM = 64;
 const TIME_LIMIT_MS = 600_000;
 
 let app: TestApp;
-let asha: Person;
+let asha: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
-  asha = somebody();
+  asha = newTestUser();
   await app.browser().signUp(asha);
 });
 afterAll(() => app.close());
 
-const logIn = (address: string, { email, password }: Pick<Person, 'email' | 'password'>, cookies = '') =>
+const logIn = (address: string, { email, password }: Pick<TestUser, 'email' | 'password'>, cookies = '') =>
   postFrom(address, `${app.origin}${AUTH_PATHS.login}`, { email, password }, cookies);
 
 /**
@@ -39,7 +39,7 @@ function startFlood() {
     while (!over) {
       const n = (sent += 1);
       const address = `127.50.${n % NETWORKS}.${1 + (Math.floor(n / NETWORKS) % 250)}`;
-      const { status } = await logIn(address, somebody());
+      const { status } = await logIn(address, newTestUser());
       answers[status === 400 ? 'hashed' : status === 503 ? 'busy' : 'other'] += 1;
       if (status === 503 && !over) await new Promise<void>((again) => rejected.push(again));
       else rejected.shift()?.();

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { said, setCookies } from '../../../testing/answers';
 import { dataOf } from '../../../testing/browser';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
-let asha: Person;
+let asha: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
-  asha = somebody();
+  asha = newTestUser();
   await app.browser().signUp(asha);
 });
 afterAll(() => app.close());
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
-const credentials = ({ email, password }: Person) => ({ email, password });
+const credentials = ({ email, password }: TestUser) => ({ email, password });
 
 describe('logging in', () => {
   it('answers the person, and gives the browser what it needs for seven days', async () => {
@@ -119,7 +119,7 @@ describe('what comes with the request', () => {
     const browser = app.browser();
     dataOf(await browser.logIn(asha));
     const before = browser.cookie('token') ?? '';
-    const ravi = somebody({ name: 'Ravi' });
+    const ravi = newTestUser({ name: 'Ravi' });
     await browser.signUp(ravi);
     expect((await browser.me()).user.name).toBe('Ravi');
     const other = app.browser();
@@ -147,37 +147,39 @@ describe('a log-in that is refused', () => {
   });
 
   it('tells nothing of whether there is an account', async () => {
-    const nobody = somebody();
-    const wrong = { ...asha, password: nobody.password };
-    expect(said(await app.browser().logIn(wrong))).toEqual(said(await app.browser().logIn(nobody)));
+    const unknownUser = newTestUser();
+    const wrong = { ...asha, password: unknownUser.password };
+    expect(said(await app.browser().logIn(wrong))).toEqual(said(await app.browser().logIn(unknownUser)));
   });
 
   it('comes after ten tries, equally for nobody’s address, while the owner’s own device goes on', async () => {
-    const known = somebody();
+    const known = newTestUser();
     const own = app.browser();
     await own.signUp(known);
-    const nobody = somebody();
-    const stranger = app.browser();
+    const unknownUser = newTestUser();
+    const otherUser = app.browser();
     for (let tries = 0; tries < 10; tries += 1) {
-      await stranger.logIn({ ...known, password: 'Wrong-password-1' });
-      await stranger.logIn(nobody);
+      await otherUser.logIn({ ...known, password: 'Wrong-password-1' });
+      await otherUser.logIn(unknownUser);
     }
-    const refused = await stranger.logIn(known);
-    expect(refused.status).toBe(429);
-    expect(refused.body).toMatchObject({
+    const rejected = await otherUser.logIn(known);
+    expect(rejected.status).toBe(429);
+    expect(rejected.body).toMatchObject({
       code: 'too_many_attempts',
       message:
         'Too many attempts. Please wait a few minutes and try again, or use the link we have mailed to this address.',
     });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
-    const { headers, ...rest } = said(refused) as { headers: object };
-    const { headers: otherHeaders, ...otherRest } = said(await stranger.logIn(nobody)) as { headers: object };
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(800);
+    const { headers, ...rest } = said(rejected) as { headers: object };
+    const { headers: otherHeaders, ...otherRest } = said(await otherUser.logIn(unknownUser)) as {
+      headers: object;
+    };
     expect(otherRest).toEqual(rest);
     expect(Object.keys(otherHeaders)).toEqual(Object.keys(headers));
 
     expect((await own.logIn(known)).status).toBe(200);
-    const letters = await app.letterbox.deliver();
-    expect(letters.map(({ to, kind, purpose }) => [to, kind, purpose])).toEqual([
+    const mails = await app.capturedMail.deliver();
+    expect(mails.map(({ to, kind, purpose }) => [to, kind, purpose])).toEqual([
       [known.email, 'link', 'log_in'],
     ]);
   });
@@ -185,12 +187,12 @@ describe('a log-in that is refused', () => {
 
 describe('the link that is mailed then', () => {
   it('lets the owner in once, from wherever they are', async () => {
-    const known = somebody();
+    const known = newTestUser();
     await app.browser().signUp(known);
-    const stranger = app.browser();
+    const otherUser = app.browser();
     for (let tries = 0; tries < 11; tries += 1)
-      await stranger.logIn({ ...known, password: 'Wrong-password-1' });
-    const token = await app.letterbox.linkTokenFor(known.email);
+      await otherUser.logIn({ ...known, password: 'Wrong-password-1' });
+    const token = await app.capturedMail.linkTokenFor(known.email);
 
     const owner = app.browser();
     const used = await owner.post(AUTH_PATHS.useLink, { token });

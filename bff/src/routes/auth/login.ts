@@ -17,8 +17,8 @@ export function login(router: Router, { services }: AppDeps, kit: RouteKit): voi
       async (ctx) => {
         const { email, password } = ctx.state.input.body;
         const transport = kit.session.wantedTransport(ctx);
-        const visitor = kit.visitorOf(ctx);
-        const opened = await services.login.withPassword({ email, password }, visitor, transport);
+        const client = kit.clientOf(ctx);
+        const opened = await services.login.withPassword({ email, password }, client, transport);
         const user = kit.start.begin(ctx, opened);
         answerWithToken<LoggedInDto>(ctx, user, user.token);
       },
@@ -31,7 +31,7 @@ export function login(router: Router, { services }: AppDeps, kit: RouteKit): voi
     ...route([kit.limit('account'), kit.sameOrigin], async (ctx) => {
       const credential = kit.session.credentialOf(ctx);
       if (credential !== null) {
-        await services.sessions.logOut(credential.token, credential.transport, kit.visitorOf(ctx));
+        await services.sessions.logOut(credential.token, credential.transport, kit.clientOf(ctx));
       }
       if (credential?.transport !== 'bearer') {
         kit.cookies.clear(ctx);

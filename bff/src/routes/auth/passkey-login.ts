@@ -24,8 +24,8 @@ export function passkeyLogin(router: Router, { services }: AppDeps, kit: RouteKi
       async (ctx) => {
         const { challengeId, response } = ctx.state.input.body;
         const transport = kit.session.wantedTransport(ctx);
-        const visitor = kit.visitorOf(ctx);
-        const opened = await services.passkeys.login({ challengeId, response }, visitor, transport);
+        const client = kit.clientOf(ctx);
+        const opened = await services.passkeys.login({ challengeId, response }, client, transport);
         const user = kit.start.begin(ctx, opened);
         answerWithToken<LoggedInDto>(ctx, user, user.token);
       },

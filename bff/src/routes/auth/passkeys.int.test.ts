@@ -7,15 +7,15 @@ import {
 } from '@deccanloop/core/domain/accounts/passkeys/testing/software-authenticator';
 import { setCookies } from '../../../testing/answers';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, PUBLIC_ORIGIN, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
-let asha: Person;
+let asha: TestUser;
 let browser: Browser;
 beforeAll(async () => {
   app = await openTestApp();
-  asha = somebody();
+  asha = newTestUser();
   browser = app.browser();
   await browser.signUp(asha);
 });
@@ -87,12 +87,12 @@ describe('a passkey', () => {
     await add(device);
     const { challengeId, options: asked } = await options();
     const response = device.get(asked, { origin: 'https://evil.example' });
-    const refused = await app.browser().post(AUTH_PATHS.passkeyLogin, { challengeId, response });
-    expect(refused.body.code).toBe('passkey_refused');
+    const rejected = await app.browser().post(AUTH_PATHS.passkeyLogin, { challengeId, response });
+    expect(rejected.body.code).toBe('passkey_refused');
   });
 
   it('belongs to who added it', async () => {
-    const ravi = somebody();
+    const ravi = newTestUser();
     const other = app.browser();
     await other.signUp(ravi);
     const [first] = await listed();
@@ -116,8 +116,8 @@ describe('what no device would say', () => {
   it('is refused with a live challenge too, not answered with a fault', async () => {
     for (const response of [{}, { id: 7 }, { id: 'AA', rawId: 'AA', type: 'public-key', response: {} }]) {
       const { challengeId } = await options();
-      const refused = await app.browser().post(AUTH_PATHS.passkeyLogin, { challengeId, response });
-      expect(refused.body).toMatchObject({ status_code: 400, code: 'passkey_refused' });
+      const rejected = await app.browser().post(AUTH_PATHS.passkeyLogin, { challengeId, response });
+      expect(rejected.body).toMatchObject({ status_code: 400, code: 'passkey_refused' });
     }
   });
 });

@@ -23,7 +23,7 @@ export function password(router: Router, { services }: AppDeps, kit: RouteKit): 
       async (ctx) => {
         const { currentPassword, newPassword } = ctx.state.input.body;
         const request = { currentPassword, newPassword };
-        const opened = await services.changes.changePassword(ctx.state.live, request, kit.visitorOf(ctx));
+        const opened = await services.changes.changePassword(ctx.state.live, request, kit.clientOf(ctx));
         const user = kit.start.carry(ctx, opened);
         answerWithToken<LoggedInDto>(ctx, user, user.token);
       },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { setCookies } from '../../../testing/answers';
 import type { Browser } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => {
   app = await openTestApp();
   browser = app.browser();
-  await browser.signUp(somebody());
+  await browser.signUp(newTestUser());
 });
 afterAll(() => app.close());
 
@@ -112,11 +112,11 @@ it.each(Object.values(AUTH_PATHS))('no answer of %s is kept by anybody', async (
 describe('on https', () => {
   it('the cookies are bound to the host, and the plain name is no session', async () => {
     const secure = await openTestApp({ settings: { publicOrigin: 'https://pay.example' } });
-    const asha = somebody();
+    const asha = newTestUser();
     const { body } = await secure
       .program()
       .post(AUTH_PATHS.register, { ...asha, confirmPassword: asha.password });
-    const otp = await secure.letterbox.codeFor(asha.email);
+    const otp = await secure.capturedMail.codeFor(asha.email);
     const verified = await secure
       .program()
       .post(AUTH_PATHS.verifyOtp, { email: asha.email, otp, registrationId: body.data.registrationId });
@@ -139,12 +139,12 @@ describe('on https', () => {
 describe('the limits of a client', () => {
   it('hold for each kind of call, and are not escaped by a header that the client writes', async () => {
     const strict = await openTestApp({ settings: { rateLimitFactor: 0.05 } });
-    const nobody = somebody();
+    const unknownUser = newTestUser();
     const statuses: number[] = [];
     for (let count = 0; count < 5; count += 1) {
       const response = await strict
         .program()
-        .post(AUTH_PATHS.login, { email: nobody.email, password: nobody.password })
+        .post(AUTH_PATHS.login, { email: unknownUser.email, password: unknownUser.password })
         .set('X-Forwarded-For', `198.51.100.${count}`);
       statuses.push(response.status);
       if (response.status === 429) {

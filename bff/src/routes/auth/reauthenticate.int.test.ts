@@ -9,18 +9,18 @@ import {
 } from '@deccanloop/core/domain/accounts/passkeys/testing/software-authenticator';
 import { newId } from '@deccanloop/core/platform/ids';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, PUBLIC_ORIGIN, type TestApp } from '../../../testing/test-app';
 
 const FIVE_MINUTES = 5 * 60_000;
 
 let app: TestApp;
-let meera: Person;
+let meera: TestUser;
 let userId: string;
 let browser: Browser;
 beforeAll(async () => {
   app = await openTestApp();
-  meera = somebody({ name: 'Meera Admin' });
+  meera = newTestUser({ name: 'Meera Admin' });
   userId = (await app.browser().signUp(meera))._id;
   await app.owner('users').where({ id: userId }).update({ role: 0 });
 });
@@ -108,7 +108,7 @@ describe('the password', () => {
 });
 
 describe('a passkey', () => {
-  const add = async (from: Browser, person: Person): Promise<SoftwareAuthenticator> => {
+  const add = async (from: Browser, person: TestUser): Promise<SoftwareAuthenticator> => {
     const device = softwareAuthenticator(PUBLIC_ORIGIN);
     const asked = await from.post(AUTH_PATHS.passkeyRegistrationOptions, {
       currentPassword: person.password,
@@ -149,7 +149,7 @@ describe('a passkey', () => {
 
   it('of somebody else, or for a log-in, is not accepted', async () => {
     await add(browser, meera);
-    const ravi = somebody({ name: 'Ravi' });
+    const ravi = newTestUser({ name: 'Ravi' });
     const his = app.browser();
     await his.signUp(ravi);
     const device = await add(his, ravi);
@@ -166,7 +166,7 @@ describe('a passkey', () => {
 
 it('does not take a mailed link or a sign-up for a password', async () => {
   const fresh = app.browser();
-  const id = (await fresh.signUp(somebody()))._id;
+  const id = (await fresh.signUp(newTestUser()))._id;
   const session = await app.owner('sessions').where({ user_id: id }).first();
   expect(session).toMatchObject({ authenticated_by: 'sign_up', reauthenticated_at: null });
 });

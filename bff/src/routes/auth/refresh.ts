@@ -17,7 +17,7 @@ export function refresh(router: Router, { services }: AppDeps, kit: RouteKit): v
       const credential = kit.session.credentialOf(ctx);
       if (credential === null) throw new AccountError('unauthenticated');
       const { token, transport } = credential;
-      const opened = await services.sessions.refresh(token, transport, kit.visitorOf(ctx));
+      const opened = await services.sessions.refresh(token, transport, kit.clientOf(ctx));
       const { token: shown, ...user } = kit.start.carry(ctx, opened);
       const tokenExpiresAt = opened.session.tokenExpiresAt.toISOString();
       const data: RefreshedDto = { user, tokenExpiresAt, ...(shown === undefined ? {} : { token: shown }) };

@@ -20,7 +20,7 @@ export function register(router: Router, { services }: AppDeps, kit: RouteKit): 
       [kit.limit('register'), kit.sameOrigin, jsonBody(), validate({ body: registerSchema })],
       async (ctx) => {
         const { name, email, phone, password } = ctx.state.input.body;
-        const begun = await services.registration.begin({ name, email, phone, password }, kit.visitorOf(ctx));
+        const begun = await services.registration.begin({ name, email, phone, password }, kit.clientOf(ctx));
         kit.signUp.remember(ctx, begun.registrationId);
         answer<CodeRequestedDto>(ctx, begun, AUTH_TEXTS.otpSentToEmail);
       },
@@ -33,7 +33,7 @@ export function register(router: Router, { services }: AppDeps, kit: RouteKit): 
       [kit.limit('code'), kit.sameOrigin, jsonBody(), validate({ body: getOtpSchema })],
       async (ctx) => {
         const { email, registrationId = kit.signUp.read(ctx) } = ctx.state.input.body;
-        const sent = await services.registration.resend({ email, registrationId }, kit.visitorOf(ctx));
+        const sent = await services.registration.resend({ email, registrationId }, kit.clientOf(ctx));
         answer<CodeRequestedDto>(ctx, sent, AUTH_TEXTS.resent);
       },
     ),
@@ -48,7 +48,7 @@ export function register(router: Router, { services }: AppDeps, kit: RouteKit): 
         const transport = kit.session.wantedTransport(ctx);
         const opened = await services.registration.verify(
           { email, otp, registrationId },
-          kit.visitorOf(ctx),
+          kit.clientOf(ctx),
           transport,
         );
         const user = kit.start.begin(ctx, opened);

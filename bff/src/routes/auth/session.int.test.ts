@@ -3,16 +3,16 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import type { RefreshedDto } from '@deccanloop/contracts/accounts/dto';
 import { setCookies } from '../../../testing/answers';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody, type Person } from '../../../testing/person';
+import { newTestUser, type TestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 const MINUTE = 60_000;
 
 let app: TestApp;
-let asha: Person;
+let asha: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
-  asha = somebody();
+  asha = newTestUser();
   await app.browser().signUp(asha);
 });
 afterEach(() => app.forgetPauses());
@@ -157,9 +157,9 @@ describe('a token kept by somebody', () => {
     const token = browser.cookie('token');
     const person = app.browser();
     await person.post(AUTH_PATHS.forgotPassword, { email: asha.email });
-    const otp = await app.letterbox.codeFor(asha.email);
+    const otp = await app.capturedMail.codeFor(asha.email);
     const { body } = await person.post(AUTH_PATHS.verifyForgotOtp, { email: asha.email, otp });
-    const password = somebody().password;
+    const password = newTestUser().password;
     await person.post(AUTH_PATHS.resetPassword, {
       ...body.data,
       newPassword: password,

@@ -34,7 +34,7 @@ export function sessions(router: Router, { services, places }: AppDeps, kit: Rou
       async (ctx) => {
         const { user, session } = ctx.state.live;
         const { id } = ctx.state.input.body;
-        await services.sessions.end(user.id, id, kit.visitorOf(ctx));
+        await services.sessions.end(user.id, id, kit.clientOf(ctx));
         if (id === session.id && session.transport === 'cookie') kit.cookies.clear(ctx);
         answer<null>(ctx, null);
       },
@@ -45,7 +45,7 @@ export function sessions(router: Router, { services, places }: AppDeps, kit: Rou
     AUTH_PATHS.endOtherSessions,
     ...route([kit.limit('account'), kit.session.require, kit.sameOrigin], async (ctx) => {
       const { user, session } = ctx.state.live;
-      const ended = await services.sessions.endOthers(user.id, session.id, kit.visitorOf(ctx));
+      const ended = await services.sessions.endOthers(user.id, session.id, kit.clientOf(ctx));
       answer<{ ended: number }>(ctx, { ended });
     }),
   );

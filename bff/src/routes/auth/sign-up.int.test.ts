@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { said, setCookies } from '../../../testing/answers';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ const usersOf = (email: string) => app.owner('users').where({ email });
 describe('signing up', () => {
   it('asks for a code, takes it, and is logged in', async () => {
     const browser = app.browser();
-    const asha = somebody();
+    const asha = newTestUser();
     const asked = await browser.register(asha);
     expect(asked.status).toBe(200);
     expect(asked.body).toEqual({
@@ -26,7 +26,7 @@ describe('signing up', () => {
     });
     expect(await usersOf(asha.email)).toEqual([]);
 
-    const otp = await app.letterbox.codeFor(asha.email);
+    const otp = await app.capturedMail.codeFor(asha.email);
     const verified = await browser.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp });
     expect(verified.body).toEqual({
       success: 1,
@@ -53,9 +53,9 @@ describe('signing up', () => {
 
   it('takes the code as people copy it, and the number as a number', async () => {
     const browser = app.browser();
-    const asha = somebody();
+    const asha = newTestUser();
     await browser.register(asha);
-    const otp = await app.letterbox.codeFor(asha.email);
+    const otp = await app.capturedMail.codeFor(asha.email);
     const email = ` ${asha.email.toUpperCase()} `;
     const spaced = `${otp.slice(0, 3)} ${otp.slice(3)}`;
     const verified = await browser.post(AUTH_PATHS.verifyOtp, { email, otp: spaced });
@@ -81,7 +81,7 @@ describe('signing up', () => {
   });
 
   it('refuses a password that everybody knows, at its field', async () => {
-    const response = await app.browser().register(somebody({ password: 'Password123' }));
+    const response = await app.browser().register(newTestUser({ password: 'Password123' }));
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({
       code: 'password_refused',
@@ -91,7 +91,7 @@ describe('signing up', () => {
 
   it('takes no role, id or proof from the body', async () => {
     const browser = app.browser();
-    const asha = somebody();
+    const asha = newTestUser();
     const { name, email, phone, password } = asha;
     const chosen = '019a0000-0000-7000-8000-00000000000a';
     await browser.post(AUTH_PATHS.register, {
@@ -105,7 +105,7 @@ describe('signing up', () => {
         phoneVerified: true,
       },
     });
-    const otp = await app.letterbox.codeFor(email);
+    const otp = await app.capturedMail.codeFor(email);
     await browser.post(AUTH_PATHS.verifyOtp, { email, otp, role: 0, userId: chosen });
     const [user] = await usersOf(email);
     expect(user).toMatchObject({ role: 1, phone_verified_at: null });
@@ -116,9 +116,9 @@ describe('signing up', () => {
 describe('the code of a sign-up', () => {
   it('that is wrong says no more than that', async () => {
     const browser = app.browser();
-    const asha = somebody();
+    const asha = newTestUser();
     await browser.register(asha);
-    await app.letterbox.deliver();
+    await app.capturedMail.deliver();
     const response = await browser.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp: '000000' });
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({ code: 'invalid_code', message: 'Invalid OTP. Please try again.' });
@@ -126,7 +126,7 @@ describe('the code of a sign-up', () => {
   });
 
   it('waits for its pause in whatever case its registration is named', async () => {
-    const asha = somebody();
+    const asha = newTestUser();
     const { body } = await app.browser().register(asha);
     const { registrationId } = body.data as { registrationId: string };
     for (const named of [registrationId, registrationId.toUpperCase()]) {
@@ -136,25 +136,25 @@ describe('the code of a sign-up', () => {
   });
 
   it('finishes only the registration of the browser that began it', async () => {
-    const [owner, stranger] = [app.browser(), app.browser()];
-    const asha = somebody();
-    await stranger.register({ ...asha, name: 'Not Asha', password: 'Stranger-chose-4' });
-    const strangersCode = await app.letterbox.codeFor(asha.email);
+    const [owner, otherUser] = [app.browser(), app.browser()];
+    const asha = newTestUser();
+    await otherUser.register({ ...asha, name: 'Not Asha', password: 'Stranger-chose-4' });
+    const attackersCode = await app.capturedMail.codeFor(asha.email);
     await owner.register(asha);
-    const ownCode = await app.letterbox.codeFor(asha.email);
+    const ownCode = await app.capturedMail.codeFor(asha.email);
 
-    const mixed = await owner.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp: strangersCode });
+    const mixed = await owner.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp: attackersCode });
     expect(mixed.body.code).toBe('invalid_code');
     const own = await owner.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp: ownCode });
     expect(own.body.data.name).toBe('Asha Rao');
-    const late = await stranger.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp: strangersCode });
+    const late = await otherUser.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp: attackersCode });
     expect(late.body.code).toBe('invalid_code');
     expect((await app.browser().logIn({ ...asha, password: 'Stranger-chose-4' })).status).toBe(400);
   });
 
   it('comes again after two minutes and not before, and says when', async () => {
     const browser = app.browser();
-    const asha = somebody();
+    const asha = newTestUser();
     await browser.register(asha);
     const again = { email: asha.email, phone: asha.phone };
     const early = await browser.post(AUTH_PATHS.getOtp, again);
@@ -170,17 +170,17 @@ describe('the code of a sign-up', () => {
       message: 'OTP has been resent successfully.',
       data: { resendAfterSeconds: 120 },
     });
-    const otp = await app.letterbox.codeFor(asha.email);
+    const otp = await app.capturedMail.codeFor(asha.email);
     expect((await browser.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp })).status).toBe(200);
   });
 
   it('of an app that keeps no cookies is found by the id it was given, and answers with a token', async () => {
-    const asha = somebody();
+    const asha = newTestUser();
     const { body } = await app.program().post(AUTH_PATHS.register, {
       ...asha,
       confirmPassword: asha.password,
     });
-    const otp = await app.letterbox.codeFor(asha.email);
+    const otp = await app.capturedMail.codeFor(asha.email);
     const verified = await app
       .program()
       .post(AUTH_PATHS.verifyOtp, { email: asha.email, otp, registrationId: body.data.registrationId })
@@ -195,7 +195,7 @@ describe('an id of a registration', () => {
   it.each(['', 'x', "' or 1=1", { id: 1 }])(
     '%p is refused before anything is asked',
     async (registrationId) => {
-      const body = { email: somebody().email, otp: '123456', registrationId };
+      const body = { email: newTestUser().email, otp: '123456', registrationId };
       const response = await app.browser().post(AUTH_PATHS.verifyOtp, body);
       expect(response.status).toBe(400);
       expect(Object.keys(response.body.errors)).toEqual(['registrationId']);
@@ -205,29 +205,29 @@ describe('an id of a registration', () => {
 
 describe('whether an address has an account', () => {
   it('no answer of a sign-up tells: words, status, headers, cookies', async () => {
-    const known = somebody();
+    const known = newTestUser();
     await app.browser().signUp(known);
-    const stranger = somebody();
+    const otherUser = newTestUser();
 
     const [begunKnown, begunNew] = [app.browser(), app.browser()];
-    expect(said(await begunKnown.register({ ...stranger, email: known.email }))).toEqual(
-      said(await begunNew.register(stranger)),
+    expect(said(await begunKnown.register({ ...otherUser, email: known.email }))).toEqual(
+      said(await begunNew.register(otherUser)),
     );
-    const letters = await app.letterbox.deliver();
-    expect(letters.map(({ to, kind }) => [to, kind])).toEqual([
+    const mails = await app.capturedMail.deliver();
+    expect(mails.map(({ to, kind }) => [to, kind])).toEqual([
       [known.email, 'hint'],
-      [stranger.email, 'code'],
+      [otherUser.email, 'code'],
     ]);
 
     const wrong = (email: string) => ({ email, otp: '111111' });
     expect(said(await begunKnown.post(AUTH_PATHS.verifyOtp, wrong(known.email)))).toEqual(
-      said(await begunNew.post(AUTH_PATHS.verifyOtp, wrong(stranger.email))),
+      said(await begunNew.post(AUTH_PATHS.verifyOtp, wrong(otherUser.email))),
     );
     await app.forgetPauses();
-    const again = ({ email }: { email: string }) => ({ email, phone: stranger.phone });
-    const resent = said(await begunNew.post(AUTH_PATHS.getOtp, again(stranger)));
+    const again = ({ email }: { email: string }) => ({ email, phone: otherUser.phone });
+    const resent = said(await begunNew.post(AUTH_PATHS.getOtp, again(otherUser)));
     expect(said(await begunKnown.post(AUTH_PATHS.getOtp, again(known)))).toEqual(resent);
     // Nobody's address, from a browser that began nothing.
-    expect(said(await app.browser().post(AUTH_PATHS.getOtp, again(somebody())))).toEqual(resent);
+    expect(said(await app.browser().post(AUTH_PATHS.getOtp, again(newTestUser())))).toEqual(resent);
   });
 });

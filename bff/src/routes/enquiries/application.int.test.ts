@@ -52,9 +52,9 @@ describe('an application', () => {
   it('needs a name, an address and a position, and no more', async () => {
     const { body } = await apply({ name: 'Ravi', email: 'r@example.com', position: 'Marketing Strategist' });
     expect(await rowOf(body.data.reference)).toMatchObject({ phone: null, message: null });
-    const refused = await apply({ name: ' ', email: 'r@', position: 'King', phone: 'ring me' });
-    expect(refused.status).toBe(400);
-    expect(refused.body.errors).toEqual({
+    const rejected = await apply({ name: ' ', email: 'r@', position: 'King', phone: 'ring me' });
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.errors).toEqual({
       name: ['Name is required'],
       email: ['Please enter a valid email'],
       position: ['Please select a position'],
@@ -163,7 +163,7 @@ describe('an application', () => {
       415,
       expect.stringContaining('multipart/form-data'),
     ]);
-    const refusals = [
+    const rejections = [
       await apply({ ...APPLICATION, name: 'a\0b' }),
       await apply({ ...APPLICATION, toString: 'x' }),
       await apply({ ...APPLICATION, message: 'x'.repeat(70_000) }),
@@ -188,8 +188,8 @@ describe('an application', () => {
       await app.browser().post(ENQUIRY_PATHS.application, 'x').type('multipart/form-data'),
       await app.browser().post(ENQUIRY_PATHS.application, '').type('multipart/form-data; boundary=b'),
     ];
-    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
-      refusals.map(() => [400, 'unreadable_request']),
+    expect(rejections.map(({ status, body }) => [status, body.code])).toEqual(
+      rejections.map(() => [400, 'unreadable_request']),
     );
   });
 });

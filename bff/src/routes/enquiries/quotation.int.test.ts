@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
 import { fresh } from '../../../testing/enquiries';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -65,7 +65,7 @@ describe('a quotation', () => {
 
   it('of who is logged in takes the person from the session, and nothing of the body', async () => {
     const asha = app.browser();
-    const person = somebody({ name: 'Asha Rao' });
+    const person = newTestUser({ name: 'Asha Rao' });
     const { _id } = await asha.signUp(person);
     const claimed = { clientName: 'X', email: 'not an address', phone: '1', userId };
     const { status, body } = await asha.post(ENQUIRY_PATHS.quotation, { ...QUOTATION, ...claimed });
@@ -89,16 +89,16 @@ describe('a quotation', () => {
 
   it('asks for the phone number that an account lacks', async () => {
     const asha = app.browser();
-    const person = somebody();
+    const person = newTestUser();
     const { _id } = await asha.signUp(person);
     await app.owner('users').where({ id: _id }).update({ phone: null, phone_verified_at: null });
     const { phone: _, ...asked } = QUOTATION;
-    const refused = await asha.post(ENQUIRY_PATHS.quotation, {
+    const rejected = await asha.post(ENQUIRY_PATHS.quotation, {
       ...asked,
       clientName: undefined,
       email: undefined,
     });
-    expect(refused.body.errors).toEqual({ phone: ['Phone number is required'] });
+    expect(rejected.body.errors).toEqual({ phone: ['Phone number is required'] });
     const { body } = await asha.post(ENQUIRY_PATHS.quotation, { ...asked, phone: '+91 40 4000 123' });
     expect(await rowOf('quotations', body.data.reference)).toMatchObject({
       user_id: _id,
@@ -161,15 +161,15 @@ describe('the site that wants a log-in for quotations', () => {
     const strict = await openTestApp({ settings: { quotationRequiresLogin: true } });
     try {
       const guest = strict.browser();
-      const refused = await guest.post(ENQUIRY_PATHS.quotation, QUOTATION);
-      expect([refused.status, refused.body.status_code, refused.body.code]).toEqual([
+      const rejected = await guest.post(ENQUIRY_PATHS.quotation, QUOTATION);
+      expect([rejected.status, rejected.body.status_code, rejected.body.code]).toEqual([
         401,
         401,
         'unauthenticated',
       ]);
       expect(await strict.owner('quotations')).toEqual([]);
       const asha = strict.browser();
-      await asha.signUp(somebody());
+      await asha.signUp(newTestUser());
       expect((await asha.post(ENQUIRY_PATHS.quotation, QUOTATION)).status).toBe(200);
     } finally {
       await strict.close();

@@ -13,10 +13,10 @@ const APPLICATION = {
 };
 const pdf = (text: string): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
-const NOBODY: ClamdAddress = { path: '/nonexistent/clamd.ctl' };
+const NO_USER: ClamdAddress = { path: '/nonexistent/clamd.ctl' };
 
 let app: TestApp;
-let address: ClamdAddress = NOBODY;
+let address: ClamdAddress = NO_USER;
 const apply = (text: string, fields: object = APPLICATION) =>
   app
     .browser()

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payment
 import { newId } from '@deccanloop/core/platform/ids';
 import { setCookies } from '../../../testing/answers';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function account() {
-  const person = somebody();
+  const person = newTestUser();
   const browser = app.browser();
   const { _id, name } = await browser.signUp(person);
   return { person, browser, userId: _id, payer: { userId: _id, userName: name } };

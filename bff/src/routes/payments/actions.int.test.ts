@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { newId } from '@deccanloop/core/platform/ids';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -117,7 +117,7 @@ describe('reporting an issue', () => {
 
   it("takes an account's address where none is named", async () => {
     const ravi = app.browser();
-    const person = somebody();
+    const person = newTestUser();
     const { _id, name } = await ravi.signUp(person);
     id = (await ravi.topUp({ userId: _id, userName: name })).merchantTransactionId;
     const { reference } = dataOf<{ reference: string }>(await report(ravi));

@@ -37,12 +37,12 @@ export function bulkStatus(router: Router, deps: AppDeps, kit: RouteKit): void {
       async (ctx) => {
         const { payers } = ctx.state;
         const ids = [...new Set(ctx.state.input.body.transactionIds)];
-        const standings = await services.standings.byPublicIds(ids.filter((id) => PAYMENT_ID.test(id)));
+        const overviews = await services.overviews.byPublicIds(ids.filter((id) => PAYMENT_ID.test(id)));
         const result: BulkStatusDto = { statuses: [], unknown: [] };
         for (const id of ids) {
-          const standing = standings.get(id);
-          const payer = standing && payerOf(payers, standing.payment.ownerId);
-          if (payer) result.statuses.push(toStatus(standing, payer, presentation));
+          const overview = overviews.get(id);
+          const payer = overview && payerOf(payers, overview.payment.ownerId);
+          if (payer) result.statuses.push(toStatus(overview, payer, presentation));
           else result.unknown.push(id);
         }
         answer<BulkStatusDto>(ctx, result);

@@ -21,12 +21,12 @@ export function cancel(router: Router, deps: AppDeps, kit: RouteKit): void {
       [kit.limit('check'), kit.payers.read, kit.sameOrigin, jsonBody(), validate({ body: cancelSchema })],
       async (ctx) => {
         const { merchantTransactionId } = ctx.state.input.body;
-        const { standing, payer } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
-        const payment = await services.cancellation.request(standing.payment);
+        const { overview, payer } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
+        const payment = await services.cancellation.request(overview.payment);
         live.changed(payment.id);
         // A repeated request replaces an earlier refusal to cancel.
-        const facts = { ...standing.facts, cancelRefusedAt: null };
-        answer<PaymentStatusDto>(ctx, toStatus({ ...standing, payment, facts }, payer, presentation));
+        const viewInput = { ...overview.viewInput, cancelRejectedAt: null };
+        answer<PaymentStatusDto>(ctx, toStatus({ ...overview, payment, viewInput }, payer, presentation));
       },
     ),
   );

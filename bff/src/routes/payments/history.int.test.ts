@@ -3,7 +3,7 @@ import type { AnalyticsDto } from '@deccanloop/contracts/payments/analytics';
 import type { HistoryDto } from '@deccanloop/contracts/payments/history';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 const MANY = 10_050;
@@ -162,7 +162,7 @@ describe('the figures of a payer', () => {
       [0, 200],
       [2, 200],
     ] as const) {
-      const person = somebody();
+      const person = newTestUser();
       const staff = app.browser();
       const { _id } = await staff.signUp(person);
       await app.owner('users').where({ id: _id }).update({ role });

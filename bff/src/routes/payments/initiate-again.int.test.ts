@@ -80,14 +80,14 @@ describe('a gateway that is down', () => {
       const key = `gateway-down-${effect}`;
       const before = await payments();
       await down(effect);
-      const refused = await asha.initiate({ key });
-      expect(refused.status).toBe(503);
-      expect(refused.body).toMatchObject({
+      const rejected = await asha.initiate({ key });
+      expect(rejected.status).toBe(503);
+      expect(rejected.body).toMatchObject({
         code: 'gateway_unavailable',
         message:
           'The payment gateway is not answering right now. This payment was not started. Please try again in a minute.',
       });
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
       await app.sandbox.control('DELETE', '/faults');
       app.advance(60_000);
       await asha.openLink({ userId: '42', name: 'Asha Rao', from: 'App' });

@@ -47,8 +47,8 @@ describe('initiating with Razorpay', () => {
       .first<{ id: string }>();
     const line = app.log.find(({ route }) => route === PAYMENT_PATHS.initiate);
     expect(line).toMatchObject({ msg: 'request', requestId: expect.any(String), paymentId });
-    const wish = await app.owner('outbox').whereRaw(`payload ->> 'paymentId' = ?`, [paymentId]).first();
-    expect(wish).toMatchObject({ job: 'poll-payment', request_id: line?.['requestId'] });
+    const message = await app.owner('outbox').whereRaw(`payload ->> 'paymentId' = ?`, [paymentId]).first();
+    expect(message).toMatchObject({ job: 'poll-payment', request_id: line?.['requestId'] });
   });
 
   it('ignores what a body has no business to say', async () => {
@@ -85,9 +85,9 @@ describe('initiating with PhonePe', () => {
     expect(await asha.topUp({ mode: 'PHONEPE', path })).toMatchObject({ gateway: 'phonepe' });
     expect((await asha.initiate({ mode: 'RAZORPAY', path })).body.code).toBe('gateway_changed');
     await app.owner('gateway_settings').where({ gateway: 'phonepe' }).update({ enabled: false, role: null });
-    const refused = await asha.initiate({ mode: 'PHONEPE', path });
-    expect(refused.status).toBe(409);
-    expect(refused.body.code).toBe('gateway_changed');
+    const rejected = await asha.initiate({ mode: 'PHONEPE', path });
+    expect(rejected.status).toBe(409);
+    expect(rejected.body.code).toBe('gateway_changed');
     await app.owner('gateway_settings').where({ gateway: 'phonepe' }).update({ enabled: true });
   });
 });

@@ -40,7 +40,7 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
           const payer = requirePayer(ctx.state.payers, body);
           const gateway = GATEWAY_OF[body.paymentMode];
           await kit.limit.ofPerson('payer', payer.ownerId);
-          await refuseOtherGateways(path, gateway);
+          await rejectOtherGateways(path, gateway);
           const started = await services.initiation.initiate({
             ownerId: payer.ownerId,
             payerName: payer.userName,
@@ -65,7 +65,7 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
     );
   }
 
-  async function refuseOtherGateways(path: string, gateway: GatewayName): Promise<void> {
+  async function rejectOtherGateways(path: string, gateway: GatewayName): Promise<void> {
     if (path === PAYMENT_PATHS.phonepeInitiate) {
       if (gateway !== 'phonepe') throw new PaymentError('gateway_changed');
       return;

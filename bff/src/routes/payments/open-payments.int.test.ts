@@ -4,7 +4,7 @@ import type { HistoryDto } from '@deccanloop/contracts/payments/history';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { newId } from '@deccanloop/core/platform/ids';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -190,7 +190,7 @@ describe('one source of what a payer is told', () => {
 describe('the checkout is filled in', () => {
   it('with the contact of the account that pays, its phone once verified, and never for the payer of a link', async () => {
     const browser = app.browser();
-    const person = somebody();
+    const person = newTestUser();
     const { _id, name } = await browser.signUp(person);
     const payer = { userId: _id, userName: name };
     expect(await browser.topUp(payer)).toMatchObject({

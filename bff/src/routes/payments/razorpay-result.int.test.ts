@@ -37,11 +37,11 @@ const events = (publicId: string) =>
 
 async function openChecks(publicId: string): Promise<number> {
   const payment = await app.owner('payments').where({ public_id: publicId }).first();
-  const wishes = await app
+  const messages = await app
     .owner('outbox')
     .where({ job: 'check-payment', done_at: null })
     .whereRaw("payload->>'paymentId' = ?", [payment.id]);
-  return wishes.length;
+  return messages.length;
 }
 
 const forged = (checkout: RazorpaySuccessRequest): RazorpaySuccessRequest => ({

@@ -35,9 +35,9 @@ export function razorpayResult(router: Router, deps: AppDeps, kit: RouteKit): vo
       ],
       async (ctx) => {
         const { publicId, ownerId } = await recordHint(ctx.state.input.body);
-        const standing = await knownPayment(services, publicId);
+        const overview = await knownPayment(services, publicId);
         const payer = payerOf(ctx.state.payers, ownerId);
-        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, presentation));
+        answer<PaymentStatusDto>(ctx, toStatus(overview, payer, presentation));
       },
     ),
   );

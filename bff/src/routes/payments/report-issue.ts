@@ -19,13 +19,13 @@ export function reportIssue(router: Router, { services }: AppDeps, kit: RouteKit
       async (ctx) => {
         const { merchantTransactionId, topic, message, contact } = ctx.state.input.body;
         const { payers } = ctx.state;
-        const { standing, payer } = await ownPayment(services, payers, merchantTransactionId);
+        const { overview, payer } = await ownPayment(services, payers, merchantTransactionId);
         const created = await services.reports.create({
           topic,
           message,
           // Without an account the rules have asked for one.
           contact: contact || (accountOf(payers)?.email ?? ''),
-          paymentId: standing.payment.id,
+          paymentId: overview.payment.id,
           ownerId: payer.ownerId,
         });
         answer<ReportCreatedDto>(ctx, created);

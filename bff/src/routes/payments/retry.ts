@@ -28,8 +28,8 @@ export function retry(router: Router, { services, settings, live }: AppDeps, kit
       ],
       async (ctx) => {
         const { merchantTransactionId } = ctx.state.input.body;
-        const { standing } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
-        const { payment } = standing;
+        const { overview } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
+        const { payment } = overview;
         await kit.limit.ofPerson('payer', payment.ownerId);
         const started = await services.retry.retry({
           payment,

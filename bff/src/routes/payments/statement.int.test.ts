@@ -5,7 +5,7 @@ import type { StatementDto } from '@deccanloop/contracts/payments/statement';
 import { findAttempts } from '@deccanloop/core/domain/payments/attempt-repository';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createLogger } from '@deccanloop/core/platform/logger';
-import { factOf, snapshotOf } from '@deccanloop/core/testing/money-world';
+import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
@@ -32,7 +32,7 @@ async function credit(amount: number): Promise<void> {
     wake: () => undefined,
     announce: () => undefined,
   });
-  await settlement.settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+  await settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
   paid.push(merchantTransactionId);
 }
 

@@ -61,12 +61,12 @@ describe('the status of a payment', () => {
   it.each([PAYMENT_PATHS.status, PAYMENT_PATHS.phonepeStatus])(
     'is told without details to whoever holds the id (%p)',
     async (path) => {
-      const stranger = app.browser();
-      const response = await stranger.get(path(id));
+      const otherUser = app.browser();
+      const response = await otherUser.get(path(id));
       expect(response.body.data).toMatchObject({ status: 'initiated', details: null });
       expect(response.headers['cache-control']).toBe('no-store');
-      await stranger.openLink({ userId: '43', name: 'Vikram' });
-      const { text } = await stranger.get(path(id));
+      await otherUser.openLink({ userId: '43', name: 'Vikram' });
+      const { text } = await otherUser.get(path(id));
       expect(JSON.parse(text)).toMatchObject({ data: { details: null } });
       expect(text).not.toMatch(/Asha|50000|"42"/);
     },

@@ -20,8 +20,8 @@ import { knownPayment } from './known-payment';
 export function status(router: Router, deps: AppDeps, kit: RouteKit): void {
   const { services } = deps;
   const presentation = presentationOf(deps);
-  const [limitOfReads, limitOfLooks] = [kit.limit('read'), kit.limit('check')];
-  const limit: Step = (ctx, next) => (ctx.querystring === '' ? limitOfReads : limitOfLooks)(ctx, next);
+  const [limitOfReads, checkLimit] = [kit.limit('read'), kit.limit('check')];
+  const limit: Step = (ctx, next) => (ctx.querystring === '' ? limitOfReads : checkLimit)(ctx, next);
 
   for (const path of [PAYMENT_PATHS.status(':id'), PAYMENT_PATHS.phonepeStatus(':id')].map(
     decodeURIComponent,
@@ -29,14 +29,14 @@ export function status(router: Router, deps: AppDeps, kit: RouteKit): void {
     router.get(
       path,
       ...route([limit, kit.payers.read, validateRetry], async (ctx) => {
-        const standing = await knownPayment(services, ctx.params['id'] ?? '');
-        const { payment } = standing;
+        const overview = await knownPayment(services, ctx.params['id'] ?? '');
+        const { payment } = overview;
         if (ctx.state.input.query.retry > 0) await services.checkRequests.request(payment, 'return');
         const payer = payerOf(ctx.state.payers, payment.ownerId);
         // Whatever else a payment is may change at any moment; this only gains a refund.
         if (payment.state === 'completed' && !payment.underReview)
           mayCacheForPerson(ctx, CACHE_SECONDS.status);
-        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, presentation));
+        answer<PaymentStatusDto>(ctx, toStatus(overview, payer, presentation));
       }),
     );
   }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const looks = () => app.owner('outbox').where({ job: 'check-payment', done_at: null });
+const checks = () => app.owner('outbox').where({ job: 'check-payment', done_at: null });
 const hints = async () =>
   (
     await app
@@ -46,7 +46,7 @@ describe.each([PAYMENT_PATHS.verify, PAYMENT_PATHS.verifyStatus, PAYMENT_PATHS.p
       });
       const other = dataOf(await vikram.post(path, { merchantTransactionId: id }));
       expect(other).toMatchObject({ details: null, can: { cancel: false, retry: false } });
-      expect(await looks()).toHaveLength(1);
+      expect(await checks()).toHaveLength(1);
     });
   },
 );
@@ -57,7 +57,7 @@ describe.each([PAYMENT_PATHS.phonepeSuccess, PAYMENT_PATHS.phonepePaymentSuccess
   it('is a reason to ask, never proof, and is kept for support', async () => {
     const said = { merchantTransactionId: id, providerReferenceId: 'T2611201234' };
     expect(dataOf(await asha.post(path, said))).toMatchObject({ status: 'initiated' });
-    expect(await looks()).toHaveLength(1);
+    expect(await checks()).toHaveLength(1);
     expect(await hints()).toEqual([{ providerReferenceId: 'T2611201234' }]);
   });
 
@@ -66,7 +66,7 @@ describe.each([PAYMENT_PATHS.phonepeSuccess, PAYMENT_PATHS.phonepePaymentSuccess
     for (const browser of [vikram, app.browser()]) {
       expect(dataOf(await browser.post(path, said))).toMatchObject({ details: null });
     }
-    expect(await looks()).toHaveLength(1);
+    expect(await checks()).toHaveLength(1);
     expect(await hints()).toEqual([]);
   });
 });
@@ -106,7 +106,7 @@ describe('verify-enhanced', () => {
   it('is no line in the timeline where no gateway has said anything: a list asks every few seconds', async () => {
     await enhanced(asha, { code: undefined, providerReferenceId: undefined, source: 'payments-list' });
     expect(await hints()).toEqual([]);
-    expect(await looks()).toHaveLength(1);
+    expect(await checks()).toHaveLength(1);
   });
 
   it('keeps no free text', async () => {
@@ -133,7 +133,7 @@ describe('asking for the status again', () => {
     [PAYMENT_PATHS.status, '?retry=2', 1],
   ])('from the second time on has the gateway asked (%p%s)', async (path, query, expected) => {
     dataOf(await asha.get(path(id) + query));
-    expect(await looks()).toHaveLength(expected);
+    expect(await checks()).toHaveLength(expected);
   });
 
   it.each(['-1', 'x', '1.5', '101'])('takes no %p for a count', async (retry) => {

@@ -8,7 +8,7 @@ import type { PaymentStatusDto, VerifyDto } from '@deccanloop/contracts/payments
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { paymentIdSchema } from '@deccanloop/contracts/payments/schemas';
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
-import type { Standing } from '@deccanloop/core/domain/payments/standings';
+import type { PaymentOverview } from '@deccanloop/core/domain/payments/payment-overviews';
 import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { jsonBody } from '../../middleware/body';
@@ -29,8 +29,8 @@ export function verify(router: Router, deps: AppDeps, kit: RouteKit): void {
     router.post(
       path,
       ...route([...policy, validate({ body: paymentIdSchema })], async (ctx) => {
-        const { standing, payer } = await ask(ctx.state.payers, ctx.state.input.body);
-        answer<VerifyDto>(ctx, toVerify(standing, payer, presentation));
+        const { overview, payer } = await ask(ctx.state.payers, ctx.state.input.body);
+        answer<VerifyDto>(ctx, toVerify(overview, payer, presentation));
       }),
     );
   }
@@ -39,8 +39,8 @@ export function verify(router: Router, deps: AppDeps, kit: RouteKit): void {
     router.post(
       path,
       ...route([...policy, validate({ body: successSchema })], async (ctx) => {
-        const { standing, payer } = await ask(ctx.state.payers, ctx.state.input.body);
-        answer<PaymentStatusDto>(ctx, toStatus(standing, payer, presentation));
+        const { overview, payer } = await ask(ctx.state.payers, ctx.state.input.body);
+        answer<PaymentStatusDto>(ctx, toStatus(overview, payer, presentation));
       }),
     );
   }
@@ -48,11 +48,11 @@ export function verify(router: Router, deps: AppDeps, kit: RouteKit): void {
   router.post(
     PAYMENT_PATHS.phonepeVerifyEnhanced,
     ...route([...policy, validate({ body: verifyEnhancedSchema })], async (ctx) => {
-      const { standing, payer } = await ask(ctx.state.payers, ctx.state.input.body);
-      const attempts = payer && (await services.payments.attemptsOf(standing.payment.id));
+      const { overview, payer } = await ask(ctx.state.payers, ctx.state.input.body);
+      const attempts = payer && (await services.payments.attemptsOf(overview.payment.id));
       answer<VerifyEnhancedDto>(
         ctx,
-        toVerifyEnhanced(standing, attempts, toVerify(standing, payer, presentation)),
+        toVerifyEnhanced(overview, attempts, toVerify(overview, payer, presentation)),
       );
     }),
   );
@@ -61,11 +61,11 @@ export function verify(router: Router, deps: AppDeps, kit: RouteKit): void {
   async function ask(
     payers: readonly Payer[],
     { merchantTransactionId, ...said }: { merchantTransactionId: string } & Said,
-  ): Promise<{ standing: Standing; payer: Payer | null }> {
-    const standing = await knownPayment(services, merchantTransactionId);
-    const payer = payerOf(payers, standing.payment.ownerId);
-    await services.checkRequests.request(standing.payment, 'return', payer ? hintOf(said) : undefined);
-    return { standing, payer };
+  ): Promise<{ overview: PaymentOverview; payer: Payer | null }> {
+    const overview = await knownPayment(services, merchantTransactionId);
+    const payer = payerOf(payers, overview.payment.ownerId);
+    await services.checkRequests.request(overview.payment, 'return', payer ? hintOf(said) : undefined);
+    return { overview, payer };
   }
 }
 

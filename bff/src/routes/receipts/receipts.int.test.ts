@@ -6,9 +6,9 @@ import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { newId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
-import { factOf, snapshotOf } from '@deccanloop/core/testing/money-world';
+import { gatewayUpdateOf, snapshotOf } from '@deccanloop/core/testing/money-fixture';
 import { dataOf, type Browser } from '../../../testing/browser';
-import { somebody } from '../../../testing/person';
+import { newTestUser } from '../../../testing/person';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 const GSTIN = '36ABCDE1234F1Z5';
@@ -36,7 +36,7 @@ async function credited({ issued = true } = {}): Promise<{ id: string; attemptId
   const attempt = toAttempt(row as AttemptRow);
   const logger = createLogger({ service: 'test', level: 'silent' });
   const deps = { db: app.owner, clock, logger, wake: nothing, announce: nothing };
-  await createSettlement(deps).settlePayment(factOf(attempt, snapshotOf(attempt, 'captured')));
+  await createSettlement(deps).settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
   if (issued) await createReceipts(deps).issue(attempt.id);
   return { id, attemptId: attempt.id };
 }
@@ -57,7 +57,7 @@ const holdSecondCapture = (paymentId: string, attemptId: string) =>
 
 async function staff(role: 0 | 1 | 2): Promise<{ browser: Browser; userId: string }> {
   const browser = app.browser();
-  const person = somebody();
+  const person = newTestUser();
   const { _id } = await browser.signUp(person);
   if (role === 1) return { browser, userId: _id };
   await app.owner('users').where({ id: _id }).update({ role });
@@ -122,13 +122,13 @@ describe('the receipt of a payment', () => {
     expect(link.pathname).toBe('/receipt');
     expect(link.searchParams.get('merchantTransactionId')).toBe(id);
     const key = link.searchParams.get('key') ?? '';
-    const somebodyElse = app.browser();
-    const open = (of: string, by: string) => somebodyElse.get(PAYMENT_PATHS.receipt(of)).query({ key: by });
+    const otherUser = app.browser();
+    const open = (of: string, by: string) => otherUser.get(PAYMENT_PATHS.receipt(of)).query({ key: by });
     expect(dataOf(await open(id, key))).toMatchObject({ merchantTransactionId: id });
     const other = await credited();
     expect((await open(other.id, key)).status).toBe(404);
     expect((await open(id, 'AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
-    expect((await somebodyElse.status(id)).details).toBeNull();
+    expect((await otherUser.status(id)).details).toBeNull();
   });
 
   it('shows how it was paid, and the part of a second payment', async () => {
@@ -165,10 +165,10 @@ describe('the receipt of a payment', () => {
       receiptFor(asha, 'DLAAAAAAAAAAAAAAAAAAAAAAAA'),
       receiptFor(asha, '1'),
     ]);
-    const told = answers.map(({ status, body }) => ({ ...body, status, requestId: 'any' }));
-    for (const answer of told) expect(answer).toEqual(told[3]);
-    expect(told[3]).toMatchObject({ status: 404, code: 'unknown_payment', data: null });
-    expect(JSON.stringify(told)).not.toMatch(/Asha|DL-R/);
+    const received = answers.map(({ status, body }) => ({ ...body, status, requestId: 'any' }));
+    for (const answer of received) expect(answer).toEqual(received[3]);
+    expect(received[3]).toMatchObject({ status: 404, code: 'unknown_payment', data: null });
+    expect(JSON.stringify(received)).not.toMatch(/Asha|DL-R/);
   });
 
   it('does not exist before the money does', async () => {

@@ -5,7 +5,7 @@ import type { HistoryDto } from '@deccanloop/contracts/payments/history';
 import { pattern } from '@deccanloop/contracts/api/endpoint';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { expect } from '@jest/globals';
-import type { AccessWorld } from '../access-world';
+import type { AccessFixture } from '../access-fixture';
 import { everybody, payer, type Answers, type Caller } from '../caller';
 import type { Row, Rows, Sent } from '../row';
 
@@ -14,12 +14,12 @@ const OWN: readonly Caller[] = ['owner', 'guestWithLink'];
 /** The payer's calls that staff may make for anybody. */
 const payerAndStaff = (status: number): Answers => ({ ...payer(status), admin: status, support: status });
 
-const initiated = async (world: AccessWorld): Promise<Sent> => ({
-  body: { merchantTransactionId: await world.payment('initiated') },
+const initiated = async (fixture: AccessFixture): Promise<Sent> => ({
+  body: { merchantTransactionId: await fixture.payment('initiated') },
 });
-const ofOwner = async (world: AccessWorld): Promise<Sent> => {
-  await world.payment('completed');
-  return { query: { userId: world.owner.userId } };
+const ofOwner = async (fixture: AccessFixture): Promise<Sent> => {
+  await fixture.payment('completed');
+  return { query: { userId: fixture.owner.userId } };
 };
 const needsId = { body: {}, fields: ['merchantTransactionId'] } as const;
 
@@ -31,7 +31,7 @@ const showsDetails = (data: unknown, caller: Caller): void => {
 };
 
 const statusRow = (bad: Row['bad']): Row => ({
-  send: async (world) => ({ id: await world.payment('initiated') }),
+  send: async (fixture) => ({ id: await fixture.payment('initiated') }),
   answers: everybody(200),
   shows: showsDetails,
   bad,
@@ -94,7 +94,7 @@ export const PAYMENT_ROWS: Rows = {
   [`POST ${PAYMENT_PATHS.phonepeSuccess}`]: askRow(),
   [`POST ${PAYMENT_PATHS.phonepePaymentSuccess}`]: askRow(),
   [`POST ${PAYMENT_PATHS.phonepeBulkStatus}`]: {
-    send: async (world) => ({ body: { transactionIds: [await world.payment('initiated'), UNKNOWN_ID] } }),
+    send: async (fixture) => ({ body: { transactionIds: [await fixture.payment('initiated'), UNKNOWN_ID] } }),
     // Whose they are not, cannot tell them from ids that are not there.
     answers: { ...everybody(200), guest: 401 },
     shows: (data, caller) => {
@@ -123,7 +123,7 @@ export const PAYMENT_ROWS: Rows = {
   },
   [`POST ${PAYMENT_PATHS.cancel}`]: { send: initiated, answers: payer(200), bad: needsId },
   [`POST ${PAYMENT_PATHS.retry}`]: {
-    send: async (world) => ({ body: { merchantTransactionId: await world.payment('failed') } }),
+    send: async (fixture) => ({ body: { merchantTransactionId: await fixture.payment('failed') } }),
     answers: payer(200),
     bad: needsId,
   },
@@ -143,7 +143,7 @@ export const PAYMENT_ROWS: Rows = {
     bad: { query: { startDate: 'yesterday' }, fields: ['startDate'] },
   },
   [`GET ${pattern(PAYMENT_PATHS.receipt(':id'))}`]: {
-    send: async (world) => ({ id: await world.payment('completed') }),
+    send: async (fixture) => ({ id: await fixture.payment('completed') }),
     answers: { ...payerAndStaff(200), other: 404, guest: 404 },
     shows: (data) =>
       expect(data).toMatchObject({ payerName: 'Asha Rao', breakdown: { totalPaise: 500_00 }, refunds: [] }),

@@ -6,7 +6,7 @@ import type { Login } from '../login/login';
 import type { PasswordHashing } from '../passwords/password-hashing';
 import type { PasswordPolicy } from '../passwords/password-policy';
 import type { LiveSession, Sessions } from '../sessions/sessions';
-import type { OpenedSession, User, Visitor } from '../types';
+import type { OpenedSession, User, Client } from '../types';
 import { createEmailChange } from './email-change';
 import { createPasswordChange } from './password-change';
 import { createPhoneChange } from './phone-change';
@@ -20,7 +20,7 @@ export interface AccountChanges {
   changePassword(
     live: LiveSession,
     request: { currentPassword: string; newPassword: string },
-    visitor: Visitor,
+    client: Client,
   ): Promise<OpenedSession>;
 
   /**
@@ -30,24 +30,24 @@ export interface AccountChanges {
   beginEmailChange(
     live: LiveSession,
     request: { currentPassword: string; email: string },
-    visitor: Visitor,
+    client: Client,
   ): Promise<{ resendAfterSeconds: number }>;
 
   /**
    * The code proves the new address: it becomes the account's, and the old one is told.
    * @throws AccountError `invalid_code`, `too_many_attempts`
    */
-  confirmEmailChange(live: LiveSession, otp: string, visitor: Visitor): Promise<User>;
+  confirmEmailChange(live: LiveSession, otp: string, client: Client): Promise<User>;
 
   /** By SMS to the new number; also how the account's own number is verified. Errors as above. */
   beginPhoneChange(
     live: LiveSession,
     request: { currentPassword: string; phone: string },
-    visitor: Visitor,
+    client: Client,
   ): Promise<{ resendAfterSeconds: number }>;
 
   /** The number is this account's alone from now on. Errors as above. */
-  confirmPhoneChange(live: LiveSession, otp: string, visitor: Visitor): Promise<User>;
+  confirmPhoneChange(live: LiveSession, otp: string, client: Client): Promise<User>;
 }
 
 export interface AccountChangeDeps {

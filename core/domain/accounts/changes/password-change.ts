@@ -3,7 +3,7 @@ import { retireCodes } from '../codes/code-retirement';
 import { AccountError } from '../errors';
 import { ownerOf } from '../passwords/password-queue';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
-import { wordsOf } from '../security-events/visitor-words';
+import { wordsOf } from '../security-events/client-description';
 import { setPasswordHash } from '../users/user-repository';
 import type { AccountChangeDeps, AccountChanges } from './account-changes';
 import { useUpGrants } from './repository';
@@ -18,7 +18,7 @@ export function createPasswordChange({
   wake,
 }: AccountChangeDeps): Pick<AccountChanges, 'changePassword'> {
   return {
-    async changePassword(live, { currentPassword, newPassword }, visitor) {
+    async changePassword(live, { currentPassword, newPassword }, client) {
       const { user, session } = live;
       // What is wrong with the new one costs no try of the current one.
       if (newPassword === currentPassword) {
@@ -27,8 +27,8 @@ export function createPasswordChange({
         });
       }
       policy.check(newPassword, user, 'newPassword');
-      await login.confirmPassword(user.id, currentPassword, visitor);
-      const owner = ownerOf(user.id, visitor);
+      await login.confirmPassword(user.id, currentPassword, client);
+      const owner = ownerOf(user.id, client);
       const passwordHash = await passwords.inTurn(owner, () => passwords.hash(newPassword));
       const opened = await db.transaction(async (trx) => {
         await retireCodes(trx, user.id);
@@ -36,19 +36,19 @@ export function createPasswordChange({
         await setPasswordHash(trx, user.id, passwordHash, clock.now());
         const ended = await sessions.endAll(trx, user.id, 'password_changed', { except: session.id });
         // Of two sessions that change it at once, the second has been ended by the first.
-        const renewed = await sessions.renew(trx, live, visitor);
+        const renewed = await sessions.renew(trx, live, client);
         await recordSecurityEvent(trx, {
           kind: 'password_changed',
           userId: user.id,
           sessionId: session.id,
-          visitor,
+          client,
           detail: { ended },
         });
         await notify(trx, {
           userId: user.id,
           kind: 'password_changed',
           email: renewed.user.email,
-          detail: wordsOf(visitor),
+          detail: wordsOf(client),
         });
         return renewed;
       });

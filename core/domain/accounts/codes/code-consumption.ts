@@ -3,11 +3,11 @@ import type { Knex } from '../../../platform/database';
 import { AccountError } from '../errors';
 import { forgetAttempts } from '../limits/repository';
 import { recordSecurityEvent } from '../security-events/security-events';
-import type { Visitor } from '../types';
+import type { Client } from '../types';
 import type { CodeHash } from './code-hash';
 import { CODE_TRIES, trySubjectsOf } from './code-limits';
-import { factsOf, type CodeFacts, type CodeSubject } from './code-subject';
-import { judgeGuess, type GuessOutcome } from './guess-repository';
+import { detailsOf, type CodeDetails, type CodeSubject } from './code-subject';
+import { checkGuess, type GuessOutcome } from './guess-repository';
 import { triesBindings } from './tries-repository';
 
 export interface UsedCode {
@@ -26,7 +26,7 @@ export interface CodeConsumption {
   consume<T>(
     subject: CodeSubject,
     code: string,
-    visitor: Visitor,
+    client: Client,
     work: (trx: Knex.Transaction, used: UsedCode) => Promise<T>,
   ): Promise<T>;
 }
@@ -35,21 +35,21 @@ export interface CodeConsumption {
 export function createCodeConsumption({ db, codeHash }: { db: Knex; codeHash: CodeHash }): CodeConsumption {
   if (db.isTransaction) throw new Error('codes are consumed in a transaction of their own');
   return {
-    async consume(subject, code, visitor, work) {
-      const facts = factsOf(subject);
-      const subjects = trySubjectsOf(facts);
+    async consume(subject, code, client, work) {
+      const details = detailsOf(subject);
+      const subjects = trySubjectsOf(details);
       const result = await db.transaction(async (trx) => {
-        const outcome = await judgeGuess(trx, { facts, subjects, hash: codeHash.of(facts.target, code) });
+        const outcome = await checkGuess(trx, { details, subjects, hash: codeHash.of(details.target, code) });
         if (outcome.codeId === null) {
-          const { purpose, channel } = facts;
-          const userId = facts.userId ?? outcome.accountId;
+          const { purpose, channel } = details;
+          const userId = details.userId ?? outcome.accountId;
           // Beyond the limit once, so that a flood of guesses does not become a flood of entries.
           if (outcome.seenCount <= CODE_TRIES.attempts + 1) {
             const detail = { purpose, channel };
-            await recordSecurityEvent(trx, { kind: 'code_refused', userId, visitor, detail });
+            await recordSecurityEvent(trx, { kind: 'code_refused', userId, client, detail });
           }
           // Returned, not thrown: the transaction must commit, or the guess would not count.
-          return { refusal: refusalOf(outcome, facts) };
+          return { refusal: rejectionOf(outcome, details) };
         }
         await forgetAttempts(trx, triesBindings(subjects).seenKey);
         if (outcome.accountKey) await forgetAttempts(trx, outcome.accountKey);
@@ -62,9 +62,9 @@ export function createCodeConsumption({ db, codeHash }: { db: Knex; codeHash: Co
 }
 
 /** What the account's silent counter refuses looks like a wrong code; see `TrySubjects`. */
-const refusalOf = (
+const rejectionOf = (
   { seenCount, seenSecondsLeft: retryAfterSeconds }: GuessOutcome,
-  { userId }: CodeFacts,
+  { userId }: CodeDetails,
 ): AccountError => {
   if (seenCount <= CODE_TRIES.attempts) return new AccountError('invalid_code');
   // The table's text speaks of a mailed link, which a change does not have.

@@ -1,6 +1,6 @@
 import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
 import type { AttemptLimit } from '../limits/attempt-limits';
-import type { CodeFacts } from './code-subject';
+import type { CodeDetails } from './code-subject';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -57,7 +57,7 @@ export interface TrySubjects {
   otherwise: string;
 }
 
-export function trySubjectsOf({ userId, channel, address, target }: CodeFacts): TrySubjects {
+export function trySubjectsOf({ userId, channel, address, target }: CodeDetails): TrySubjects {
   if (userId) return { seen: userId, account: { email: null, phone: null }, otherwise: target };
   return {
     seen: address,

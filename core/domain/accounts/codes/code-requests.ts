@@ -7,7 +7,7 @@ import { enqueue } from '../../../platform/outbox/enqueue';
 import { AccountError } from '../errors';
 import { takeAttempt, type AttemptCount, type AttemptLimit } from '../limits/attempt-limits';
 import { recordSecurityEvent, type SecurityEventKind } from '../security-events/security-events';
-import type { Visitor } from '../types';
+import type { Client } from '../types';
 import {
   CHANGE_CODES,
   CHANGE_CODES_TO,
@@ -16,10 +16,16 @@ import {
   TEXTS_TO,
   trySubjectsOf,
 } from './code-limits';
-import { factsOf, type CodeFacts, type CodePurpose, type CodeSubject, type LinkFacts } from './code-subject';
+import {
+  detailsOf,
+  type CodeDetails,
+  type CodePurpose,
+  type CodeSubject,
+  type LinkDetails,
+} from './code-subject';
 import { createTextBudget, type TextBudget } from './text-budget';
 import { holdTries, readTries } from './tries-repository';
-import { insertCodeWish, insertLinkWish, replaceOtherChanges } from './wish-repository';
+import { insertRequestedCode, insertRequestedLink, replaceOtherChanges } from './requested-code-repository';
 
 export interface CodeRequestOptions {
   /** What else belongs into the transaction, before the wish: the registration the code is for. */
@@ -40,7 +46,7 @@ export interface CodeRequests {
    */
   request(
     subject: CodeSubject,
-    visitor: Visitor,
+    client: Client,
     options?: CodeRequestOptions,
   ): Promise<{ resendAfterSeconds: number }>;
 
@@ -58,7 +64,7 @@ const EVENTS: Readonly<Record<CodePurpose, SecurityEventKind>> = {
   change_phone: 'phone_change_requested',
 };
 
-interface Wish {
+interface RequestedCode {
   form: 'code' | 'link';
   /** Whose account it is about, where there is one. */
   userId: string | null;
@@ -75,20 +81,20 @@ export interface CodeRequestsDeps {
 export function createCodeRequests({ db, wake, textsPerHour, logger }: CodeRequestsDeps): CodeRequests {
   const texts = createTextBudget({ perHour: textsPerHour, logger });
   return {
-    async request(subject, visitor, { first, pausedBy } = {}) {
-      const facts = factsOf(subject);
-      const { purpose, channel } = facts;
+    async request(subject, client, { first, pausedBy } = {}) {
+      const details = detailsOf(subject);
+      const { purpose, channel } = details;
       await db.transaction(async (trx) => {
         await first?.(trx);
-        const pause = await takeAttempt(trx, CODE_PAUSE, `${purpose}:${pausedBy ?? facts.target}`);
+        const pause = await takeAttempt(trx, CODE_PAUSE, `${purpose}:${pausedBy ?? details.target}`);
         const { retryAfterSeconds } = pause;
         if (!pause.allowed) throw new AccountError('resend_too_soon', { retryAfterSeconds });
         const { form, userId } =
           'userId' in subject
-            ? await wishForChange(trx, texts, facts, subject.userId)
-            : await wishForCodeOrLink(trx, texts, facts, { ...facts, purpose: subject.purpose });
+            ? await requestChangeCode(trx, texts, details, subject.userId)
+            : await requestCodeOrLink(trx, texts, details, { ...details, purpose: subject.purpose });
         const detail = { purpose, channel, form };
-        await recordSecurityEvent(trx, { kind: EVENTS[purpose], userId, visitor, detail });
+        await recordSecurityEvent(trx, { kind: EVENTS[purpose], userId, client, detail });
       });
       wake();
       return { resendAfterSeconds: AUTH_TIMINGS.resendAfterSeconds };
@@ -96,7 +102,7 @@ export function createCodeRequests({ db, wake, textsPerHour, logger }: CodeReque
 
     async requestLogInLink(email) {
       await db.transaction((trx) =>
-        wishForLink(trx, { purpose: 'log_in', channel: 'email', address: email }),
+        requestLink(trx, { purpose: 'log_in', channel: 'email', address: email }),
       );
       wake();
     },
@@ -104,37 +110,41 @@ export function createCodeRequests({ db, wake, textsPerHour, logger }: CodeReque
 }
 
 /** Decisions at the same moment wait for each other at the counter's row, which is held until the commit. */
-async function refuseBeyond(trx: Knex.Transaction, limit: AttemptLimit, subject: string): Promise<void> {
-  refuseUnless(await takeAttempt(trx, limit, subject));
+async function rejectBeyond(trx: Knex.Transaction, limit: AttemptLimit, subject: string): Promise<void> {
+  rejectUnless(await takeAttempt(trx, limit, subject));
 }
 
 /** A change has no link that could be used instead. */
-function refuseUnless(taken: Pick<AttemptCount, 'allowed' | 'retryAfterSeconds'>): void {
+function rejectUnless(taken: Pick<AttemptCount, 'allowed' | 'retryAfterSeconds'>): void {
   if (taken.allowed) return;
   const { retryAfterSeconds } = taken;
   throw new AccountError('too_many_attempts', { message: AUTH_TEXTS.changeLimited, retryAfterSeconds });
 }
 
-async function wishForCodeOrLink(
+async function requestCodeOrLink(
   trx: Knex.Transaction,
   texts: TextBudget,
-  facts: CodeFacts,
-  link: LinkFacts,
-): Promise<Wish> {
+  details: CodeDetails,
+  link: LinkDetails,
+): Promise<RequestedCode> {
   // Nobody to write to: it must not use up the mails of an address, nor the one link of the hour. The same work
   // all the same, or the time of the answer would tell whether a sign-up of that address is under way.
-  const isForNobody = facts.purpose === 'sign_up' && !facts.registrationId;
+  const hasNoRecipient = details.purpose === 'sign_up' && !details.registrationId;
   const messages = await takeAttempt(
     trx,
     CODE_MAILS,
-    isForNobody ? `nobody:${facts.address}` : facts.address,
+    hasNoRecipient ? `nobody:${details.address}` : details.address,
   );
-  const { left, userId } = await readTries(trx, trySubjectsOf(facts));
-  if (isForNobody) return wishForCode(trx, facts, null);
-  if (messages.allowed && left && (facts.channel === 'email' || (await mayText(trx, texts, facts, userId)))) {
-    return wishForCode(trx, facts, userId);
+  const { left, userId } = await readTries(trx, trySubjectsOf(details));
+  if (hasNoRecipient) return requestCode(trx, details, null);
+  if (
+    messages.allowed &&
+    left &&
+    (details.channel === 'email' || (await mayText(trx, texts, details, userId)))
+  ) {
+    return requestCode(trx, details, userId);
   }
-  await wishForLink(trx, link);
+  await requestLink(trx, link);
   return { form: 'link', userId };
 }
 
@@ -142,40 +152,44 @@ async function wishForCodeOrLink(
 async function mayText(
   trx: Knex.Transaction,
   texts: TextBudget,
-  { address }: CodeFacts,
+  { address }: CodeDetails,
   userId: string | null,
 ): Promise<boolean> {
   const { allowed } = await takeAttempt(trx, TEXTS_TO, address);
   return allowed && (await texts.take(trx, userId !== null)).allowed;
 }
 
-async function wishForChange(
+async function requestChangeCode(
   trx: Knex.Transaction,
   texts: TextBudget,
-  facts: CodeFacts,
+  details: CodeDetails,
   userId: string,
-): Promise<Wish> {
+): Promise<RequestedCode> {
   const { left, retryAfterSeconds } = await holdTries(trx, userId);
-  refuseUnless({ allowed: left, retryAfterSeconds });
-  await refuseBeyond(trx, CODE_MAILS, `user:${userId}`);
-  await refuseBeyond(trx, CHANGE_CODES, userId);
-  await refuseBeyond(trx, CHANGE_CODES_TO, facts.address);
-  if (facts.channel === 'sms') refuseUnless(await texts.take(trx, true));
-  await replaceOtherChanges(trx, { ...facts, userId });
-  return wishForCode(trx, facts, userId);
+  rejectUnless({ allowed: left, retryAfterSeconds });
+  await rejectBeyond(trx, CODE_MAILS, `user:${userId}`);
+  await rejectBeyond(trx, CHANGE_CODES, userId);
+  await rejectBeyond(trx, CHANGE_CODES_TO, details.address);
+  if (details.channel === 'sms') rejectUnless(await texts.take(trx, true));
+  await replaceOtherChanges(trx, { ...details, userId });
+  return requestCode(trx, details, userId);
 }
 
-async function wishForCode(trx: Knex.Transaction, facts: CodeFacts, userId: string | null): Promise<Wish> {
+async function requestCode(
+  trx: Knex.Transaction,
+  details: CodeDetails,
+  userId: string | null,
+): Promise<RequestedCode> {
   const id = newId();
-  await insertCodeWish(trx, { ...facts, id });
-  await wishToSend(trx, id);
+  await insertRequestedCode(trx, { ...details, id });
+  await codeToSend(trx, id);
   return { form: 'code', userId };
 }
 
-async function wishForLink(trx: Knex.Transaction, facts: LinkFacts): Promise<void> {
+async function requestLink(trx: Knex.Transaction, details: LinkDetails): Promise<void> {
   const id = newId();
-  if (await insertLinkWish(trx, { ...facts, id })) await wishToSend(trx, id);
+  if (await insertRequestedLink(trx, { ...details, id })) await codeToSend(trx, id);
 }
 
-const wishToSend = (trx: Knex.Transaction, codeId: string): Promise<void> =>
+const codeToSend = (trx: Knex.Transaction, codeId: string): Promise<void> =>
   enqueue(trx, { job: 'send-otp', payload: { codeId }, dedupeKey: `send-otp:${codeId}` });

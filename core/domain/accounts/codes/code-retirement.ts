@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database';
 import { holdTries } from './tries-repository';
-import { replaceCodesOf } from './wish-repository';
+import { replaceCodesOf } from './requested-code-repository';
 
 /**
  * Makes every code and link that was sent for this account worthless, within the caller's transaction and

@@ -4,16 +4,16 @@ import { hashToken, newSecretToken } from '../secret-token';
 import { newCode, type CodeHash } from './code-hash';
 import { findRecipient, type Recipient } from './recipient';
 import {
-  findSendingWish,
+  findCodeToSend,
   markSent,
   markWithheld,
   MINUTES,
   storeSecret,
-  type SendingWish,
+  type CodeToSend,
 } from './sending-repository';
 
 /** Where messages leave the product; the workers' mail and SMS implement it. */
-export interface CodePost {
+export interface CodeNotifier {
   /** A code for the person to type. `name` where it is known. */
   mailCode(message: {
     to: string;
@@ -59,14 +59,14 @@ export interface CodeSending {
 
 export interface CodeSendingDeps {
   db: Knex;
-  post: CodePost;
+  post: CodeNotifier;
   codeHash: CodeHash;
   /** Where a mailed link leads. */
   publicOrigin: string;
   logger: Pick<Logger, 'info'>;
 }
 
-type Somebody = Extract<Recipient, { kind: 'somebody' }>;
+type CodeRecipient = Extract<Recipient, { kind: 'somebody' }>;
 
 /**
  * The hash is stored before the message leaves, so that what arrives is always good, and noted as sent
@@ -81,29 +81,30 @@ export function createCodeSending({
 }: CodeSendingDeps): CodeSending {
   return {
     async send(codeId) {
-      const wish = await findSendingWish(db, codeId);
+      const requested = await findCodeToSend(db, codeId);
       // Delivered again after its work was done.
-      if (wish?.state === 'sent' || wish?.state === 'withheld') return true;
-      if (wish?.state !== 'wanted' || !wish.timely) return false;
+      if (requested?.state === 'sent' || requested?.state === 'withheld') return true;
+      if (requested?.state !== 'wanted' || !requested.timely) return false;
 
-      const recipient = await findRecipient(db, wish);
+      const recipient = await findRecipient(db, requested);
       if (recipient.kind === 'nobody') {
         const { hint } = recipient;
         if (hint) await post.mailHint(hint.message);
         await markWithheld(db, codeId, hint?.userId ?? null);
-        logger.info({ codeId, purpose: wish.purpose, hint: hint?.message.hint }, 'code withheld');
+        logger.info({ codeId, purpose: requested.purpose, hint: hint?.message.hint }, 'code withheld');
         return true;
       }
-      const { hash, leave } = wish.form === 'link' ? aLink(wish, recipient) : aCode(wish, recipient);
-      if (!(await storeSecret(db, wish, { hash, userId: recipient.userId }))) return false;
+      const { hash, leave } =
+        requested.form === 'link' ? aLink(requested, recipient) : aCode(requested, recipient);
+      if (!(await storeSecret(db, requested, { hash, userId: recipient.userId }))) return false;
       await leave();
-      await markSent(db, wish, hash);
-      logger.info({ codeId, purpose: wish.purpose, form: wish.form }, 'code sent');
+      await markSent(db, requested, hash);
+      logger.info({ codeId, purpose: requested.purpose, form: requested.form }, 'code sent');
       return true;
     },
   };
 
-  function aLink({ purpose }: SendingWish, { to, name }: Somebody) {
+  function aLink({ purpose }: CodeToSend, { to, name }: CodeRecipient) {
     if (purpose === 'change_email' || purpose === 'change_phone') throw new Error('a change has no link');
     const token = newSecretToken();
     const url = `${publicOrigin}/login#link=${token}`;
@@ -113,12 +114,12 @@ export function createCodeSending({
     };
   }
 
-  function aCode(wish: SendingWish, { to, name }: Somebody) {
-    const { purpose, channel } = wish;
+  function aCode(requested: CodeToSend, { to, name }: CodeRecipient) {
+    const { purpose, channel } = requested;
     const code = newCode();
     const message = { to, code, minutes: MINUTES.code };
     return {
-      hash: codeHash.of(wish.target, code),
+      hash: codeHash.of(requested.target, code),
       leave(): Promise<void> {
         if (channel === 'sms' && (purpose === 'reset' || purpose === 'change_phone')) {
           return post.textCode({ ...message, purpose });

@@ -14,7 +14,7 @@ export type CodeSubject =
   | { purpose: 'change_phone'; userId: string; phone: string };
 
 /** The same as the table holds it. */
-export interface CodeFacts {
+export interface CodeDetails {
   purpose: CodePurpose;
   channel: CodeChannel;
   address: string;
@@ -27,13 +27,13 @@ export interface CodeFacts {
 export type LinkPurpose = 'sign_up' | 'reset' | 'log_in';
 
 /** A mailed link's: it proves an address and nothing else. */
-export interface LinkFacts {
+export interface LinkDetails {
   purpose: LinkPurpose;
   channel: CodeChannel;
   address: string;
 }
 
-export function factsOf(subject: CodeSubject): CodeFacts {
+export function detailsOf(subject: CodeSubject): CodeDetails {
   const [channel, address]: [CodeChannel, string] =
     'email' in subject ? ['email', subject.email] : ['sms', subject.phone];
   const own = channel === 'email' ? codeTarget.email(address) : codeTarget.phone(address);

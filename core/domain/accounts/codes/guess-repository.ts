@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database';
 import { CODE_TRIES, TRIES_A_CODE, type TrySubjects } from './code-limits';
-import type { CodeFacts } from './code-subject';
+import type { CodeDetails } from './code-subject';
 import { ACCOUNT_KEY, ACCOUNT_OF_ADDRESS, triesBindings } from './tries-repository';
 
 export interface Guess {
-  facts: CodeFacts;
+  details: CodeDetails;
   subjects: TrySubjects;
   /** Of target and code, as `CodeHash` makes it. */
   hash: Buffer;
@@ -71,12 +71,12 @@ const STATEMENT = `
  * Counts a guess and judges it, in one statement and so in one moment: however many come at once, a code
  * stands five wrong tries, a subject ten an hour across all its codes, and a right code is right once.
  */
-export async function judgeGuess(db: Database, { facts, subjects, hash }: Guess): Promise<GuessOutcome> {
+export async function checkGuess(db: Database, { details, subjects, hash }: Guess): Promise<GuessOutcome> {
   const { rows } = await db.raw<{ rows: GuessOutcome[] }>(STATEMENT, {
     ...triesBindings(subjects),
-    target: facts.target,
-    purpose: facts.purpose,
-    address: facts.address,
+    target: details.target,
+    purpose: details.purpose,
+    address: details.address,
     hash,
     tries: CODE_TRIES.attempts,
     triesACode: TRIES_A_CODE,

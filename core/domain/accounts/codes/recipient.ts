@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database';
-import type { CodePost } from './code-sending';
+import type { CodeNotifier } from './code-sending';
 import { greetingName } from './greeting-name';
 import {
   findAccountByEmail,
@@ -9,9 +9,9 @@ import {
   findWaitingName,
   type AccountToWrite,
 } from './recipient-repository';
-import type { SendingWish } from './sending-repository';
+import type { CodeToSend } from './sending-repository';
 
-type HintMessage = Parameters<CodePost['mailHint']>[0];
+type HintMessage = Parameters<CodeNotifier['mailHint']>[0];
 
 /** To whom a wish leads. */
 export type Recipient =
@@ -32,28 +32,28 @@ const hintTo = ({ id, name, email }: AccountToWrite, hint: HintMessage['hint']):
 });
 
 /** Finds out what the page was not told: whether there is an account, and whether the number is proved. */
-export async function findRecipient(db: Database, wish: SendingWish): Promise<Recipient> {
-  const { address } = wish;
-  switch (wish.purpose) {
+export async function findRecipient(db: Database, message: CodeToSend): Promise<Recipient> {
+  const { address } = message;
+  switch (message.purpose) {
     case 'sign_up':
-      return recipientOfSignUp(db, wish);
+      return recipientOfSignUp(db, message);
     case 'reset':
-      return wish.channel === 'sms' ? recipientByPhone(db, wish) : recipientByEmail(db, address);
+      return message.channel === 'sms' ? recipientByPhone(db, message) : recipientByEmail(db, address);
     case 'log_in':
       return recipientByEmail(db, address);
     case 'change_email': {
       const holder = await findAccountByEmail(db, address);
       if (holder) return hintTo(holder, 'address_in_use');
-      return recipientOfChange(db, wish);
+      return recipientOfChange(db, message);
     }
     case 'change_phone':
-      return recipientOfChange(db, wish);
+      return recipientOfChange(db, message);
   }
 }
 
 async function recipientOfSignUp(
   db: Database,
-  { form, registrationId, address }: SendingWish,
+  { form, registrationId, address }: CodeToSend,
 ): Promise<Recipient> {
   // A code without a registration was asked for by somebody who has none: no mail to anybody.
   if (form === 'code' && registrationId === null) return nobody;
@@ -70,7 +70,7 @@ async function recipientByEmail(db: Database, email: string): Promise<Recipient>
 }
 
 /** A number goes by SMS to whoever proved it; its link, like all links, to the account's mail. */
-async function recipientByPhone(db: Database, { form, address }: SendingWish): Promise<Recipient> {
+async function recipientByPhone(db: Database, { form, address }: CodeToSend): Promise<Recipient> {
   const account = await findAccountByVerifiedPhone(db, address);
   if (account)
     return {
@@ -83,7 +83,7 @@ async function recipientByPhone(db: Database, { form, address }: SendingWish): P
   return unproved ? hintTo(unproved, 'phone_not_verified') : nobody;
 }
 
-async function recipientOfChange(db: Database, { userId, address }: SendingWish): Promise<Recipient> {
+async function recipientOfChange(db: Database, { userId, address }: CodeToSend): Promise<Recipient> {
   const account = userId ? await findAccountById(db, userId) : undefined;
   return account ? { kind: 'somebody', to: address, name: account.name, userId: account.id } : nobody;
 }

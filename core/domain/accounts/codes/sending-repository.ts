@@ -6,7 +6,7 @@ export type CodeForm = 'code' | 'link';
 export type CodeState = 'wanted' | 'sent' | 'used' | 'replaced' | 'withheld';
 
 /** A wish for a code or a link, as its worker reads it. */
-export interface SendingWish {
+export interface CodeToSend {
   id: string;
   form: CodeForm;
   purpose: CodePurpose | LinkPurpose;
@@ -25,8 +25,8 @@ export const MINUTES: Readonly<Record<CodeForm, number>> = {
   link: AUTH_TIMINGS.linkLifetimeMinutes,
 };
 
-export async function findSendingWish(db: Database, id: string): Promise<SendingWish | null> {
-  const { rows } = await db.raw<{ rows: SendingWish[] }>(
+export async function findCodeToSend(db: Database, id: string): Promise<CodeToSend | null> {
+  const { rows } = await db.raw<{ rows: CodeToSend[] }>(
     // By its age, not by its end: every try to send moves the end.
     `select id, form, purpose, channel, address, target, state,
             registration_id as "registrationId", user_id as "userId",
@@ -43,7 +43,7 @@ export async function findSendingWish(db: Database, id: string): Promise<Sending
  */
 export async function storeSecret(
   db: Database,
-  { id, form }: SendingWish,
+  { id, form }: CodeToSend,
   { hash, userId }: { hash: Buffer; userId: string | null },
 ): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
@@ -56,7 +56,7 @@ export async function storeSecret(
 }
 
 /** Its life begins now. Not for a code that was used while it was sent, nor one that another try has replaced. */
-export async function markSent(db: Database, { id, form }: SendingWish, hash: Buffer): Promise<void> {
+export async function markSent(db: Database, { id, form }: CodeToSend, hash: Buffer): Promise<void> {
   await db.raw(
     `update one_time_codes set state = 'sent', sent_at = now(),
             expires_at = now() + :minutes * interval '1 minute'

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database';
-import type { LinkFacts } from '../codes/code-subject';
+import type { LinkDetails } from '../codes/code-subject';
 
-export interface MailedLink extends LinkFacts {
+export interface MailedLink extends LinkDetails {
   id: string;
   /** Whose account it was mailed for; null for a sign-up. */
   userId: string | null;

@@ -11,7 +11,7 @@ import { permitReset } from '../reset/reset-permission';
 import { hashToken } from '../secret-token';
 import { recordSecurityEvent } from '../security-events/security-events';
 import type { Sessions } from '../sessions/sessions';
-import type { OpenedSession, Transport, Visitor } from '../types';
+import type { OpenedSession, Transport, Client } from '../types';
 import { findUserByEmail, findUserByVerifiedPhone } from '../users/user-repository';
 import { findLink, takeLink, type MailedLink } from './link-repository';
 
@@ -27,12 +27,7 @@ export interface MailedLinks {
    * @param registrationId the registration this browser (or app) began, if any
    * @throws AccountError `link_unusable`
    */
-  use(
-    token: string,
-    visitor: Visitor,
-    transport: Transport,
-    registrationId?: string | null,
-  ): Promise<UsedLink>;
+  use(token: string, client: Client, transport: Transport, registrationId?: string | null): Promise<UsedLink>;
 }
 
 export interface MailedLinksDeps {
@@ -48,14 +43,14 @@ interface Use {
   link: MailedLink;
   /** @throws AccountError `link_unusable` when it was used or replaced meanwhile */
   take: () => Promise<void>;
-  visitor: Visitor;
+  client: Client;
   transport: Transport;
   registrationId: string | null;
 }
 
 export function createMailedLinks({ db, sessions, clock, wake }: MailedLinksDeps): MailedLinks {
   return {
-    async use(token, visitor, transport, registrationId = null) {
+    async use(token, client, transport, registrationId = null) {
       const tokenHash = hashToken(token);
       const link = await findLink(db, tokenHash);
       if (!link) throw new AccountError('link_unusable');
@@ -65,7 +60,7 @@ export function createMailedLinks({ db, sessions, clock, wake }: MailedLinksDeps
         const take = async () => {
           if (!(await takeLink(trx, link.id, tokenHash))) throw new AccountError('link_unusable');
         };
-        const use: Use = { trx, link, take, visitor, transport, registrationId };
+        const use: Use = { trx, link, take, client, transport, registrationId };
         const done = await (link.purpose === 'sign_up' ? finishSignUp(use) : letIn(use));
         await clearAttempts(trx, CODE_TRIES, link.address);
         return done;
@@ -83,19 +78,19 @@ export function createMailedLinks({ db, sessions, clock, wake }: MailedLinksDeps
     const user =
       registration && (await createAccount(trx, registration, { withPassword: own !== undefined, clock }));
     if (!user) throw new AccountError('link_unusable');
-    const { visitor, transport } = use;
-    await recordUse(trx, link, user.id, visitor);
+    const { client, transport } = use;
+    await recordUse(trx, link, user.id, client);
     if (own) {
       return {
         kind: 'logged_in',
-        opened: await sessions.open(trx, { user, authenticatedBy: 'sign_up', transport, visitor }),
+        opened: await sessions.open(trx, { user, authenticatedBy: 'sign_up', transport, client }),
       };
     }
-    await recordSecurityEvent(trx, { kind: 'signed_up', userId: user.id, visitor });
-    return { kind: 'reset', userId: user.id, resetToken: await permitReset(trx, user.id, visitor) };
+    await recordSecurityEvent(trx, { kind: 'signed_up', userId: user.id, client });
+    return { kind: 'reset', userId: user.id, resetToken: await permitReset(trx, user.id, client) };
   }
 
-  async function letIn({ trx, link, take, visitor, transport }: Use): Promise<UsedLink> {
+  async function letIn({ trx, link, take, client, transport }: Use): Promise<UsedLink> {
     const user = await (link.channel === 'email'
       ? findUserByEmail(trx, link.address)
       : findUserByVerifiedPhone(trx, link.address));
@@ -105,11 +100,11 @@ export function createMailedLinks({ db, sessions, clock, wake }: MailedLinksDeps
     await take();
     await retireCodes(trx, user.id);
     await clearAttempts(trx, CODE_TRIES, user.id);
-    await recordUse(trx, link, user.id, visitor);
+    await recordUse(trx, link, user.id, client);
     if (link.purpose === 'reset') {
-      return { kind: 'reset', userId: user.id, resetToken: await permitReset(trx, user.id, visitor) };
+      return { kind: 'reset', userId: user.id, resetToken: await permitReset(trx, user.id, client) };
     }
-    const opened = await sessions.open(trx, { user, authenticatedBy: 'link', transport, visitor });
+    const opened = await sessions.open(trx, { user, authenticatedBy: 'link', transport, client });
     return { kind: 'logged_in', opened };
   }
 }
@@ -118,5 +113,5 @@ const recordUse = (
   trx: Knex.Transaction,
   { purpose }: MailedLink,
   userId: string,
-  visitor: Visitor,
-): Promise<void> => recordSecurityEvent(trx, { kind: 'link_used', userId, visitor, detail: { purpose } });
+  client: Client,
+): Promise<void> => recordSecurityEvent(trx, { kind: 'link_used', userId, client, detail: { purpose } });

@@ -1,6 +1,6 @@
 import type { Knex } from '../../../platform/database';
 import { countAttemptSql, type CountedRow } from '../limits/repository';
-import type { User, Visitor } from '../types';
+import type { User, Client } from '../types';
 import { toUser, USER_COLUMNS, type UserRow } from '../users/user-repository';
 
 /** An attempt that has been counted, and whose it is. */
@@ -54,7 +54,7 @@ export async function countLogIn(
  */
 export async function knownBy(
   db: Knex,
-  device: NonNullable<Visitor['knownDevice']>,
+  device: NonNullable<Client['knownDevice']>,
   email: string,
 ): Promise<{ accountId: string; deviceId: string } | null> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(

@@ -8,7 +8,7 @@ import type { PasswordHashing } from '../passwords/password-hashing';
 import { ownerOf } from '../passwords/password-queue';
 import { recordSecurityEvent, type SecurityEventKind } from '../security-events/security-events';
 import type { Sessions } from '../sessions/sessions';
-import type { OpenedSession, Transport, Visitor } from '../types';
+import type { OpenedSession, Transport, Client } from '../types';
 import { countConfirmation, countLogIn, knownBy, type CountedAttempt } from './login-repository';
 
 export interface Login {
@@ -19,7 +19,7 @@ export interface Login {
    */
   withPassword(
     credentials: { email: string; password: string },
-    visitor: Visitor,
+    client: Client,
     transport: Transport,
   ): Promise<OpenedSession>;
 
@@ -27,7 +27,7 @@ export interface Login {
    * The current password of somebody who is logged in, before anything important changes. Counted as above.
    * @throws AccountError `wrong_password`, `too_many_attempts`, `busy`
    */
-  confirmPassword(userId: string, password: string, visitor: Visitor): Promise<void>;
+  confirmPassword(userId: string, password: string, client: Client): Promise<void>;
 }
 
 export interface LoginDeps {
@@ -47,19 +47,19 @@ const CONFIRMATION: AttemptLimit = { name: 'confirm-password', ...TEN_IN_A_QUART
 
 export function createLogin({ db, sessions, hashing, codeRequests, clock }: LoginDeps): Login {
   /** Once a window, so that a flood of attempts does not become a flood of entries. */
-  async function recordFirstBeyond(limit: AttemptLimit, attempt: CountedAttempt, visitor: Visitor) {
+  async function recordFirstBeyond(limit: AttemptLimit, attempt: CountedAttempt, client: Client) {
     if (attempt.count !== limit.attempts + 1) return false;
-    await record('log_in_limited', attempt, visitor, limit.name);
+    await record('log_in_limited', attempt, client, limit.name);
     return true;
   }
 
-  const record = (kind: SecurityEventKind, attempt: CountedAttempt, visitor: Visitor, limit: string) =>
-    recordSecurityEvent(db, { kind, userId: attempt.person?.user.id ?? null, visitor, detail: { limit } });
+  const record = (kind: SecurityEventKind, attempt: CountedAttempt, client: Client, limit: string) =>
+    recordSecurityEvent(db, { kind, userId: attempt.person?.user.id ?? null, client, detail: { limit } });
 
   return {
-    async withPassword({ email, password }, visitor, transport) {
-      const device = visitor.knownDevice;
-      const asker = { address: visitor.address, known: device && (await knownBy(db, device, email)) };
+    async withPassword({ email, password }, client, transport) {
+      const device = client.knownDevice;
+      const asker = { address: client.address, known: device && (await knownBy(db, device, email)) };
       const { attempt, isRight } = await hashing.inTurn(asker, async () => {
         const counted = await countLogIn(db, {
           email,
@@ -76,25 +76,25 @@ export function createLogin({ db, sessions, hashing, codeRequests, clock }: Logi
         };
       });
       if (isRight === null) {
-        if (await recordFirstBeyond(BY_ADDRESS, attempt, visitor)) await codeRequests.requestLogInLink(email);
+        if (await recordFirstBeyond(BY_ADDRESS, attempt, client)) await codeRequests.requestLogInLink(email);
         throw new AccountError('too_many_attempts', { retryAfterSeconds: attempt.secondsLeft });
       }
       const hash = attempt.person?.passwordHash ?? null;
       if (!attempt.person || hash === null || !isRight) {
-        await record('log_in_failed', attempt, visitor, BY_ADDRESS.name);
+        await record('log_in_failed', attempt, client, BY_ADDRESS.name);
         throw new AccountError('invalid_credentials');
       }
       return sessions.open(db, {
         user: attempt.person.user,
         authenticatedBy: 'password',
         transport,
-        visitor,
+        client,
         password: { hash, limitKey: attempt.key },
       });
     },
 
-    async confirmPassword(userId, password, visitor) {
-      const { attempt, isRight } = await hashing.inTurn(ownerOf(userId, visitor), async () => {
+    async confirmPassword(userId, password, client) {
+      const { attempt, isRight } = await hashing.inTurn(ownerOf(userId, client), async () => {
         const counted = await countConfirmation(db, {
           userId,
           key: limitRowKey(CONFIRMATION, userId),
@@ -108,14 +108,14 @@ export function createLogin({ db, sessions, hashing, codeRequests, clock }: Logi
         };
       });
       if (isRight === null) {
-        await recordFirstBeyond(CONFIRMATION, attempt, visitor);
+        await recordFirstBeyond(CONFIRMATION, attempt, client);
         throw new AccountError('too_many_attempts', {
           message: AUTH_TEXTS.confirmLimited,
           retryAfterSeconds: attempt.secondsLeft,
         });
       }
       if (!isRight) {
-        await record('log_in_failed', attempt, visitor, CONFIRMATION.name);
+        await record('log_in_failed', attempt, client, CONFIRMATION.name);
         throw new AccountError('wrong_password');
       }
       await clearAttempts(db, CONFIRMATION, userId);

@@ -11,14 +11,14 @@ import type { Credential } from './repository';
 /** What a browser sent: nothing is known of its form. */
 export type DeviceAnswer = Record<string, unknown>;
 
-export const refused = (cause?: unknown): AccountError => new AccountError('passkey_refused', { cause });
+export const rejected = (cause?: unknown): AccountError => new AccountError('passkey_refused', { cause });
 
 /** The WebAuthn specification's longest credential id (1023 bytes), in base64url. */
 const CREDENTIAL_ID_MAX_LENGTH = 1364;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 export function credentialIdOf({ id }: DeviceAnswer): string {
-  if (typeof id !== 'string' || id === '' || id.length > CREDENTIAL_ID_MAX_LENGTH) throw refused();
+  if (typeof id !== 'string' || id === '' || id.length > CREDENTIAL_ID_MAX_LENGTH) throw rejected();
   return id;
 }
 
@@ -53,8 +53,8 @@ export async function verifyRegistration(
     expectedRPID: relyingParty.id,
     supportedAlgorithmIDs: ALGORITHMS,
     requireUserVerification: true,
-  }).catch((cause: unknown) => Promise.reject(refused(cause)));
-  if (!verified) throw refused();
+  }).catch((cause: unknown) => Promise.reject(rejected(cause)));
+  if (!verified) throw rejected();
   const { credential, credentialBackedUp } = registrationInfo;
   const given = responseField(answer, 'transports');
   return {
@@ -84,7 +84,7 @@ export async function verifyAssertion(
     expectedRPID: relyingParty.id,
     credential: { id: credentialId, publicKey, counter: 0 },
     requireUserVerification: true,
-  }).catch((cause: unknown) => Promise.reject(refused(cause)));
-  if (!verified) throw refused();
+  }).catch((cause: unknown) => Promise.reject(rejected(cause)));
+  if (!verified) throw rejected();
   return { counter: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database';
 import { recordSecurityEvent } from '../security-events/security-events';
-import type { Visitor } from '../types';
-import { credentialIdOf, refused, responseField, verifyAssertion, type DeviceAnswer } from './device-answer';
+import type { Client } from '../types';
+import { credentialIdOf, rejected, responseField, verifyAssertion, type DeviceAnswer } from './device-answer';
 import { isUserHandleOf, type RelyingParty } from './relying-party';
 import { findCredential, lockCounter, recordUse, type Credential } from './repository';
 
@@ -20,19 +20,19 @@ export async function verifyPasskey(
   {
     challenge,
     response,
-    visitor,
+    client,
     ownerId,
-  }: { challenge: string; response: DeviceAnswer; visitor: Visitor; ownerId?: string },
+  }: { challenge: string; response: DeviceAnswer; client: Client; ownerId?: string },
 ): Promise<PasskeyUse> {
   const credential = await findCredential(db, credentialIdOf(response));
   try {
-    if (credential === null || !isOfOwner(credential, response, ownerId)) throw refused();
+    if (credential === null || !isOfOwner(credential, response, ownerId)) throw rejected();
     return { credential, use: await verifyAssertion(response, challenge, relyingParty, credential) };
   } catch (error) {
     await recordSecurityEvent(db, {
       kind: 'log_in_failed',
       userId: ownerId ?? credential?.userId ?? null,
-      visitor,
+      client,
       detail: { by: 'passkey', ...(ownerId !== undefined && { reauthentication: true }) },
     });
     throw error;
@@ -59,7 +59,7 @@ export async function recordPasskeyUse(
   trx: Database,
   { passkeyId, userId }: Credential,
   use: { counter: number; backedUp: boolean },
-  visitor: Visitor,
+  client: Client,
 ): Promise<boolean> {
   const seen = await lockCounter(trx, passkeyId);
   if (seen === null) return false;
@@ -69,7 +69,7 @@ export async function recordPasskeyUse(
     await recordSecurityEvent(trx, {
       kind: 'passkey_clone_suspected',
       userId,
-      visitor,
+      client,
       detail: { passkeyId, seen, said: use.counter },
     });
     return false;

@@ -1,6 +1,6 @@
 import { limitKey, networkOf } from '../../../platform/address-prefix';
 import { AccountError } from '../errors';
-import type { Visitor } from '../types';
+import type { Client } from '../types';
 import { createFairLine, type Origin } from './fair-line';
 
 /** For whom a password is hashed or checked. */
@@ -43,7 +43,7 @@ const MOST_OF_AN_ACCOUNT = 4;
 const RETRY_AFTER_SECONDS = 1;
 
 /** Somebody whom a session or a reset permission of the account has let this far. */
-export const ownerOf = (accountId: string, { address, knownDevice }: Visitor): Asker => ({
+export const ownerOf = (accountId: string, { address, knownDevice }: Client): Asker => ({
   address,
   known: { accountId, deviceId: knownDevice?.id ?? `other devices of ${accountId}` },
 });
@@ -51,7 +51,7 @@ export const ownerOf = (accountId: string, { address, knownDevice }: Visitor): A
 interface Waiting extends Origin {
   known: Asker['known'];
   begin(): void;
-  refuse(error: AccountError): void;
+  reject(error: AccountError): void;
 }
 
 export function createPasswordQueue({
@@ -68,7 +68,7 @@ export function createPasswordQueue({
   function waitWithOthers(waiting: Waiting): void {
     others.add(waiting);
     if (others.size <= maxWaiting) return;
-    others.removeFromLargest()?.refuse(new AccountError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+    others.removeFromLargest()?.reject(new AccountError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
   }
 
   function wait(waiting: Waiting): void {
@@ -105,7 +105,7 @@ export function createPasswordQueue({
       if (running < places) running += 1;
       else {
         const origin = { network: networkOf(address ?? ''), address: limitKey(address ?? '') };
-        await new Promise<void>((begin, refuse) => wait({ ...origin, known: asKnown, begin, refuse }));
+        await new Promise<void>((begin, reject) => wait({ ...origin, known: asKnown, begin, reject }));
       }
       try {
         return await work();

@@ -5,13 +5,13 @@ import type { Database, Knex } from '../../../platform/database';
 import { AccountError } from '../errors';
 import type { Login } from '../login/login';
 import { insertChallenge, takeChallenge } from '../passkeys/challenge-repository';
-import { refused } from '../passkeys/device-answer';
+import { rejected } from '../passkeys/device-answer';
 import { recordPasskeyUse, verifyPasskey } from '../passkeys/passkey-use';
 import { TIMEOUT_MS, type RelyingParty } from '../passkeys/relying-party';
 import { findCredentialIds } from '../passkeys/repository';
 import { recordSecurityEvent } from '../security-events/security-events';
 import type { LiveSession } from '../sessions/sessions';
-import type { Session, Visitor } from '../types';
+import type { Session, Client } from '../types';
 import { markReauthenticated } from './repository';
 
 /** Proof that the owner of a session is still there, before a dangerous action. */
@@ -21,7 +21,7 @@ export interface Reauthentication {
    * @returns until when the session counts as re-authenticated
    * @throws AccountError `wrong_password`, `too_many_attempts`, `busy`, `unauthenticated`
    */
-  withPassword(live: LiveSession, password: string, visitor: Visitor): Promise<Date>;
+  withPassword(live: LiveSession, password: string, client: Client): Promise<Date>;
 
   /**
    * Asks for one of the account's own passkeys. The challenge is bound to the account and this session.
@@ -33,7 +33,7 @@ export interface Reauthentication {
   withPasskey(
     live: LiveSession,
     answer: { challengeId: string; response: Record<string, unknown> },
-    visitor: Visitor,
+    client: Client,
   ): Promise<Date>;
 }
 
@@ -52,9 +52,9 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
   const { db, relyingParty, login, clock } = deps;
 
   return {
-    async withPassword(live, password, visitor) {
-      await login.confirmPassword(live.user.id, password, visitor);
-      return db.transaction((trx) => mark(trx, live, 'password', visitor));
+    async withPassword(live, password, client) {
+      await login.confirmPassword(live.user.id, password, client);
+      return db.transaction((trx) => mark(trx, live, 'password', client));
     },
 
     async passkeyOptions({ user, session }) {
@@ -76,7 +76,7 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
       return { challengeId, options: { ...options } };
     },
 
-    async withPasskey(live, { challengeId, response }, visitor) {
+    async withPasskey(live, { challengeId, response }, client) {
       const { user, session } = live;
       const challenge = await takeChallenge(db, {
         id: challengeId,
@@ -84,14 +84,14 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
         userId: user.id,
         sessionId: session.id,
       });
-      if (challenge === null) throw refused();
-      const given = { challenge, response, visitor, ownerId: user.id };
+      if (challenge === null) throw rejected();
+      const given = { challenge, response, client, ownerId: user.id };
       const { credential, use } = await verifyPasskey({ db, relyingParty }, given);
       // A rejection is committed, with its line in the audit log.
       const until = await db.transaction(async (trx) =>
-        (await recordPasskeyUse(trx, credential, use, visitor)) ? mark(trx, live, 'passkey', visitor) : null,
+        (await recordPasskeyUse(trx, credential, use, client)) ? mark(trx, live, 'passkey', client) : null,
       );
-      if (until === null) throw refused();
+      if (until === null) throw rejected();
       return until;
     },
   };
@@ -100,7 +100,7 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
     trx: Database,
     { user, session }: LiveSession,
     by: 'password' | 'passkey',
-    visitor: Visitor,
+    client: Client,
   ): Promise<Date> {
     const now = clock.now();
     if (!(await markReauthenticated(trx, { id: session.id, userId: user.id }, now)))
@@ -109,7 +109,7 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
       kind: 'reauthenticated',
       userId: user.id,
       sessionId: session.id,
-      visitor,
+      client,
       detail: { by },
     });
     return new Date(now.getTime() + LIFETIME_MS);

@@ -9,7 +9,7 @@ import type { PasswordHashing } from '../passwords/password-hashing';
 import type { PasswordPolicy } from '../passwords/password-policy';
 import { recordSecurityEvent } from '../security-events/security-events';
 import type { Sessions } from '../sessions/sessions';
-import type { OpenedSession, Transport, Visitor } from '../types';
+import type { OpenedSession, Transport, Client } from '../types';
 import { createAccount } from './account-creation';
 import { findRegistrationId, insertRegistration, takeRegistrations } from './registration-repository';
 
@@ -28,7 +28,7 @@ export interface Registration {
    */
   begin(
     details: RegistrationDetails,
-    visitor: Visitor,
+    client: Client,
   ): Promise<{ registrationId: string; resendAfterSeconds: number }>;
 
   /**
@@ -39,7 +39,7 @@ export interface Registration {
    */
   resend(
     request: { email: string; registrationId: string | null },
-    visitor: Visitor,
+    client: Client,
   ): Promise<{ resendAfterSeconds: number }>;
 
   /**
@@ -49,7 +49,7 @@ export interface Registration {
    */
   verify(
     request: { email: string; otp: string; registrationId: string | null },
-    visitor: Visitor,
+    client: Client,
     transport: Transport,
   ): Promise<OpenedSession>;
 }
@@ -68,28 +68,28 @@ export interface RegistrationDeps {
 export function createRegistration(deps: RegistrationDeps): Registration {
   const { db, codes, consumption, passwords, policy, sessions, clock, wake } = deps;
   return {
-    async begin({ name, email, phone, password }, visitor) {
+    async begin({ name, email, phone, password }, client) {
       policy.check(password, { name, email }, 'password');
-      const asker = { address: visitor.address, known: null };
+      const asker = { address: client.address, known: null };
       const passwordHash = await passwords.inTurn(asker, () => passwords.hash(password));
       const id = newId();
       const { resendAfterSeconds } = await codes.request(
         { purpose: 'sign_up', email, registrationId: id },
-        visitor,
+        client,
         {
           async first(trx) {
             await insertRegistration(trx, { id, name, email, phone, passwordHash });
-            await recordSecurityEvent(trx, { kind: 'sign_up_requested', userId: null, visitor });
+            await recordSecurityEvent(trx, { kind: 'sign_up_requested', userId: null, client });
           },
         },
       );
       return { registrationId: id, resendAfterSeconds };
     },
 
-    async resend(request, visitor) {
+    async resend(request, client) {
       const { email, registrationId } = request;
       const requestFor = (id: string | null) =>
-        codes.request({ purpose: 'sign_up', email, registrationId: id }, visitor, {
+        codes.request({ purpose: 'sign_up', email, registrationId: id }, client, {
           // Without an id the pause is the address's: a stranger's request must not hold up whose browser knows it.
           pausedBy: registrationId ? codeTarget.registration(registrationId) : `whoever signs up as ${email}`,
         });
@@ -103,16 +103,16 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       }
     },
 
-    async verify(request, visitor, transport) {
+    async verify(request, client, transport) {
       const { email, otp } = request;
       const registrationId = await findRegistrationId(db, request);
       const subject = { purpose: 'sign_up', email, registrationId } as const;
-      const opened = await consumption.consume(subject, otp, visitor, async (trx) => {
+      const opened = await consumption.consume(subject, otp, client, async (trx) => {
         const waiting = await takeRegistrations(trx, email);
         const registration = waiting.find(({ id }) => id === registrationId);
         const user = registration && (await createAccount(trx, registration, { withPassword: true, clock }));
         if (!user) throw new AccountError('invalid_code');
-        return sessions.open(trx, { user, authenticatedBy: 'sign_up', transport, visitor });
+        return sessions.open(trx, { user, authenticatedBy: 'sign_up', transport, client });
       });
       wake();
       return opened;

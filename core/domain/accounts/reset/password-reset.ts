@@ -10,9 +10,9 @@ import { ownerOf } from '../passwords/password-queue';
 import type { PasswordPolicy } from '../passwords/password-policy';
 import { hashToken } from '../secret-token';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
-import { wordsOf } from '../security-events/visitor-words';
+import { wordsOf } from '../security-events/client-description';
 import type { Sessions } from '../sessions/sessions';
-import type { Visitor } from '../types';
+import type { Client } from '../types';
 import { findUserByEmail, findUserByVerifiedPhone, setPasswordHash } from '../users/user-repository';
 import { findGrantHolder, takeGrant } from './grant-repository';
 import { permitReset } from './reset-permission';
@@ -26,26 +26,19 @@ export interface PasswordReset {
    * neither the answer nor its time can tell.
    * @throws AccountError `resend_too_soon`, `too_many_attempts`
    */
-  request(address: ResetAddress, visitor: Visitor): Promise<{ resendAfterSeconds: number }>;
+  request(address: ResetAddress, client: Client): Promise<{ resendAfterSeconds: number }>;
 
   /**
    * Uses up the code and gives the permission to set a new password.
    * @throws AccountError `invalid_code`, `too_many_attempts`
    */
-  verify(
-    address: ResetAddress,
-    otp: string,
-    visitor: Visitor,
-  ): Promise<{ userId: string; resetToken: string }>;
+  verify(address: ResetAddress, otp: string, client: Client): Promise<{ userId: string; resetToken: string }>;
 
   /**
    * Sets the password, ends every session of the person, tells them by mail. Of two calls with one token, one wins.
    * @throws AccountError `reset_expired`, `password_refused`, `busy`
    */
-  reset(
-    request: { userId: string; resetToken: string; newPassword: string },
-    visitor: Visitor,
-  ): Promise<void>;
+  reset(request: { userId: string; resetToken: string; newPassword: string }, client: Client): Promise<void>;
 }
 
 export interface PasswordResetDeps {
@@ -64,34 +57,34 @@ const subjectOf = (address: ResetAddress): CodeSubject => ({ purpose: 'reset', .
 export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
   const { db, codes, consumption, passwords, policy, sessions, clock, wake } = deps;
   return {
-    request: (address, visitor) => codes.request(subjectOf(address), visitor),
+    request: (address, client) => codes.request(subjectOf(address), client),
 
-    verify: (address, otp, visitor) =>
-      consumption.consume(subjectOf(address), otp, visitor, async (trx, used) => {
+    verify: (address, otp, client) =>
+      consumption.consume(subjectOf(address), otp, client, async (trx, used) => {
         const user = await ('email' in address
           ? findUserByEmail(trx, address.email)
           : findUserByVerifiedPhone(trx, address.phone));
         // The address may have become somebody else's since the code was sent.
         if (!user || user.id !== used.userId) throw new AccountError('invalid_code');
-        const resetToken = await permitReset(trx, user.id, visitor);
+        const resetToken = await permitReset(trx, user.id, client);
         return { userId: user.id, resetToken };
       }),
 
-    async reset({ userId, resetToken, newPassword }, visitor) {
+    async reset({ userId, resetToken, newPassword }, client) {
       const grant = { userId, tokenHash: hashToken(resetToken) };
       // Looked at before the password is hashed, so that a stranger's request costs nothing; taken after it.
       const user = await findGrantHolder(db, grant);
       if (!user) throw new AccountError('reset_expired');
       policy.check(newPassword, user, 'newPassword');
-      const owner = ownerOf(userId, visitor);
+      const owner = ownerOf(userId, client);
       const passwordHash = await passwords.inTurn(owner, () => passwords.hash(newPassword));
       await db.transaction(async (trx) => {
         await retireCodes(trx, userId);
         if (!(await takeGrant(trx, grant))) throw new AccountError('reset_expired');
         await setPasswordHash(trx, userId, passwordHash, clock.now());
         const ended = await sessions.endAll(trx, userId, 'password_reset');
-        await recordSecurityEvent(trx, { kind: 'password_reset', userId, visitor, detail: { ended } });
-        const detail = wordsOf(visitor);
+        await recordSecurityEvent(trx, { kind: 'password_reset', userId, client, detail: { ended } });
+        const detail = wordsOf(client);
         await notify(trx, { userId, kind: 'password_reset', email: user.email, detail });
       });
       wake();

@@ -16,7 +16,7 @@ export interface NoticeMail {
 }
 
 /** Where notices leave the product; the workers' mail implements it. */
-export interface NoticePost {
+export interface NoticeNotifier {
   mailNotice(message: NoticeMail): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface NoticeSending {
   send(noticeId: string): Promise<boolean>;
 }
 
-export function createNoticeSending({ db, post }: { db: Database; post: NoticePost }): NoticeSending {
+export function createNoticeSending({ db, post }: { db: Database; post: NoticeNotifier }): NoticeSending {
   return {
     async send(noticeId) {
       const notice = await findUnsentNotice(db, noticeId);

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import { enqueue } from '../../../platform/outbox/enqueue';
-import type { Visitor } from '../types';
+import type { Client } from '../types';
 import { insertNotice, insertSecurityEvent } from './repository';
 
 /**
@@ -53,7 +53,7 @@ export interface SecurityEvent {
   /** A member of staff, where it was not the person. */
   actorId?: string;
   sessionId?: string | null;
-  visitor: Pick<Visitor, 'address' | 'device'>;
+  client: Pick<Client, 'address' | 'device'>;
   /** Facts for those who read the log; never a secret, an address of a person or a phone number. */
   detail?: Record<string, string | number | boolean | null>;
 }

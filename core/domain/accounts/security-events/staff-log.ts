@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database';
 import type { LiveSession } from '../sessions/sessions';
-import type { Visitor } from '../types';
+import type { Client } from '../types';
 import { recordSecurityEvent, type SecurityEvent, type SecurityEventKind } from './security-events';
 
 export interface StaffAction {
@@ -12,7 +12,7 @@ export interface StaffAction {
   by: LiveSession;
   /** The account it is about; null where there is none. */
   userId: string | null;
-  visitor: Pick<Visitor, 'address' | 'device'>;
+  client: Pick<Client, 'address' | 'device'>;
   detail: NonNullable<SecurityEvent['detail']>;
 }
 

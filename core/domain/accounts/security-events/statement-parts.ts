@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/ids';
 import { currentRequestId } from '../../../platform/log-context';
-import type { Visitor } from '../types';
+import type { Client } from '../types';
 import type { Notice, SecurityEvent } from './security-events';
 
 /**
@@ -15,11 +15,11 @@ export const eventPart = (source: string): string => `
   )`;
 
 export const eventBindings = (
-  event: Pick<SecurityEvent, 'kind' | 'detail'> & { visitor: Pick<Visitor, 'address' | 'device'> | null },
+  event: Pick<SecurityEvent, 'kind' | 'detail'> & { client: Pick<Client, 'address' | 'device'> | null },
 ) => ({
   eventKind: event.kind,
-  eventAddress: event.visitor?.address ?? null,
-  eventDevice: event.visitor?.device ?? null,
+  eventAddress: event.client?.address ?? null,
+  eventDevice: event.client?.device ?? null,
   eventDetail: JSON.stringify(event.detail ?? {}),
 });
 

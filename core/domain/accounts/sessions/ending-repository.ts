@@ -1,17 +1,17 @@
 import type { Database } from '../../../platform/database';
 import type { SecurityEvent } from '../security-events/security-events';
 import { eventBindings, eventPart } from '../security-events/statement-parts';
-import type { SessionEndReason, Transport, Visitor } from '../types';
+import type { SessionEndReason, Transport, Client } from '../types';
 
 interface Ending {
   reason: SessionEndReason;
   event: Pick<SecurityEvent, 'kind' | 'detail'>;
-  visitor: Visitor;
+  client: Client;
   now: Date;
 }
 
-const bindingsOf = ({ reason, event, visitor, now }: Ending) => ({
-  ...eventBindings({ ...event, visitor }),
+const bindingsOf = ({ reason, event, client, now }: Ending) => ({
+  ...eventBindings({ ...event, client }),
   reason,
   now,
 });

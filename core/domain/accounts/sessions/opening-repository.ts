@@ -2,12 +2,12 @@ import type { Database } from '../../../platform/database';
 import { forgetAttemptsSql } from '../limits/repository';
 import { eventBindings, eventPart, noticeBindings, noticeParts } from '../security-events/statement-parts';
 import type { Notice, SecurityEvent } from '../security-events/security-events';
-import type { Session, Visitor } from '../types';
+import type { Session, Client } from '../types';
 
 export interface NewSession {
   session: Session;
   tokenHash: Buffer;
-  visitor: Visitor;
+  client: Client;
   event: Pick<SecurityEvent, 'kind' | 'detail'>;
   /** To somebody who has logged in before; null when the device is known. */
   notice: Pick<Notice, 'kind' | 'detail'> | null;
@@ -47,7 +47,7 @@ const STATEMENT = `
 export async function insertSession(db: Database, opening: NewSession): Promise<boolean> {
   const { session, password, notice } = opening;
   const statement = db.raw<{ rows: unknown[] }>(STATEMENT, {
-    ...eventBindings({ ...opening.event, visitor: opening.visitor }),
+    ...eventBindings({ ...opening.event, client: opening.client }),
     ...noticeBindings(notice ?? { kind: 'new_device', detail: {} }),
     tellsOfDevice: notice !== null,
     id: session.id,

@@ -1,22 +1,22 @@
 import type { Database } from '../../../platform/database';
 import { eventBindings, eventPart, noticeBindings, noticeParts } from '../security-events/statement-parts';
-import { wordsOf } from '../security-events/visitor-words';
-import type { Transport, Visitor } from '../types';
+import { wordsOf } from '../security-events/client-description';
+import type { Transport, Client } from '../types';
 import { LIVE_SESSION_COLUMNS, toLiveSession, type LiveSessionRow } from './session-repository';
 import type { LiveSession } from './sessions';
 
 interface NewToken {
   hash: Buffer;
   expiresAt: Date;
-  visitor: Visitor;
+  client: Client;
   now: Date;
 }
 
 const bindingsOf = (next: NewToken) => ({
   nextHash: next.hash,
   tokenExpiresAt: next.expiresAt,
-  address: next.visitor.address,
-  device: next.visitor.device,
+  address: next.client.address,
+  device: next.client.device,
   now: next.now,
 });
 
@@ -109,12 +109,12 @@ export interface RetiredToken {
 export async function endSessionOfRetiredToken(
   db: Database,
   tokenHash: Buffer,
-  use: { now: Date; graceBegan: Date; graceHolds: boolean; visitor: NewToken['visitor'] | null },
+  use: { now: Date; graceBegan: Date; graceHolds: boolean; client: NewToken['client'] | null },
 ): Promise<RetiredToken | null> {
-  const { visitor, ...times } = use;
+  const { client, ...times } = use;
   const { rows } = await db.raw<{ rows: RetiredToken[] }>(END_REUSED, {
-    ...eventBindings({ kind: 'token_reused', visitor }),
-    ...noticeBindings({ kind: 'token_reused', detail: visitor ? wordsOf(visitor) : {} }),
+    ...eventBindings({ kind: 'token_reused', client }),
+    ...noticeBindings({ kind: 'token_reused', detail: client ? wordsOf(client) : {} }),
     ...times,
     tokenHash,
   });

@@ -6,7 +6,7 @@ import type { PreparedReads } from '../../../platform/prepared-reads';
 import { AccountError } from '../errors';
 import { hashToken } from '../secret-token';
 import { recordSecurityEvent } from '../security-events/security-events';
-import type { OpenedSession, Session, SessionEndReason, Transport, User, Visitor } from '../types';
+import type { OpenedSession, Session, SessionEndReason, Transport, User, Client } from '../types';
 import { endSession, endSessionOfToken, endSessionsOf } from './ending-repository';
 import { createSessionOpening } from './session-opening';
 import { findLiveAmong, listLiveSessions } from './session-repository';
@@ -22,7 +22,7 @@ export interface SessionOpening {
   user: User;
   authenticatedBy: AuthenticatedBy;
   transport: Transport;
-  visitor: Visitor;
+  client: Client;
   /** Of a log-in by password. */
   password?: {
     /** The hash that was verified: a password changed meanwhile opens nothing. */
@@ -39,7 +39,7 @@ export interface Sessions {
    * `unauthenticated` for every other token. A token retired longer ago ends its session: somebody else has it.
    * @param visitor asked only then, for the audit log
    */
-  check(token: string, transport: Transport, visitor?: () => Visitor): Promise<LiveSession>;
+  check(token: string, transport: Transport, client?: () => Client): Promise<LiveSession>;
 
   /**
    * The next token of the session. The token that the current one replaced gives the same current one, however often
@@ -47,7 +47,7 @@ export interface Sessions {
    * session.
    * @throws AccountError `unauthenticated`
    */
-  refresh(token: string, transport: Transport, visitor: Visitor): Promise<OpenedSession>;
+  refresh(token: string, transport: Transport, client: Client): Promise<OpenedSession>;
 
   /**
    * Opens a session and writes `logged_in` (or `signed_up`) into the audit log, within the caller's transaction
@@ -62,10 +62,10 @@ export interface Sessions {
    * anew to be the owner (a changed password); within the caller's transaction. Whoever else knew the old token is out.
    * @throws AccountError `unauthenticated` when the session has ended
    */
-  renew(db: Database, live: LiveSession, visitor: Visitor): Promise<OpenedSession>;
+  renew(db: Database, live: LiveSession, client: Client): Promise<OpenedSession>;
 
   /** Ends the session of a token, expired or not; silent when there is none. */
-  logOut(token: string, transport: Transport, visitor: Visitor): Promise<void>;
+  logOut(token: string, transport: Transport, client: Client): Promise<void>;
 
   /** Those of these sessions that are live, whatever has become of the token they were opened with. */
   liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -74,10 +74,10 @@ export interface Sessions {
   list(userId: string): Promise<Session[]>;
 
   /** @throws AccountError `unknown_session` when it is not a live session of that user */
-  end(userId: string, sessionId: string, visitor: Visitor): Promise<void>;
+  end(userId: string, sessionId: string, client: Client): Promise<void>;
 
   /** @returns how many were ended */
-  endOthers(userId: string, keepSessionId: string, visitor: Visitor): Promise<number>;
+  endOthers(userId: string, keepSessionId: string, client: Client): Promise<number>;
 
   /** Ends all, or all but one, within the caller's transaction. */
   endAll(
@@ -105,12 +105,12 @@ export function createSessions(deps: SessionsDeps): Sessions {
     ...createSessionTokens(deps),
     open: createSessionOpening(clock),
 
-    async logOut(token, transport, visitor) {
+    async logOut(token, transport, client) {
       if (!isSessionToken(token)) return;
       await endSessionOfToken(db, hashToken(token), transport, {
         reason: 'logout',
         event: { kind: 'logged_out' },
-        visitor,
+        client,
         now: clock.now(),
       });
     },
@@ -119,17 +119,17 @@ export function createSessions(deps: SessionsDeps): Sessions {
 
     list: (userId) => listLiveSessions(db, userId, clock.now()),
 
-    async end(userId, sessionId, visitor) {
+    async end(userId, sessionId, client) {
       const wasLive = await endSession(db, userId, sessionId, {
         reason: 'ended_by_owner',
         event: { kind: 'session_ended' },
-        visitor,
+        client,
         now: clock.now(),
       });
       if (!wasLive) throw new AccountError('unknown_session');
     },
 
-    endOthers: (userId, keepSessionId, visitor) =>
+    endOthers: (userId, keepSessionId, client) =>
       db.transaction(async (trx) => {
         const ended = await endSessionsOf(trx, userId, {
           reason: 'ended_by_owner',
@@ -140,7 +140,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
           kind: 'other_sessions_ended',
           userId,
           sessionId: keepSessionId,
-          visitor,
+          client,
           detail: { ended },
         });
         return ended;

@@ -27,14 +27,14 @@ export interface MailedEnquiry {
 }
 
 /** Stores that the company and the sender are to be told, in the transaction that stores the enquiry. */
-export async function wishForMails(db: Database, enquiry: MailedEnquiry): Promise<void> {
-  await wish(db, enquiry, 'company');
+export async function enqueueMails(db: Database, enquiry: MailedEnquiry): Promise<void> {
+  await message(db, enquiry, 'company');
   const { allowed } = await takeAttempt(db, ACKNOWLEDGEMENTS_A_DAY, inboxOf(enquiry.email));
-  if (allowed) await wish(db, enquiry, 'sender');
+  if (allowed) await message(db, enquiry, 'sender');
 }
 
 /** Each mail is a wish of its own: one that cannot be delivered never repeats the other. */
-async function wish(db: Database, enquiry: MailedEnquiry, audience: EnquiryMailAudience): Promise<void> {
+async function message(db: Database, enquiry: MailedEnquiry, audience: EnquiryMailAudience): Promise<void> {
   const id = newId();
   await insertEnquiryMail(db, { id, audience, ...enquiry });
   await enqueue(db, { job: 'send-mail', payload: { enquiryMailId: id } });

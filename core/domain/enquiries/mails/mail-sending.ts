@@ -30,7 +30,7 @@ export interface EnquiryMail {
 }
 
 /** Where mails about enquiries leave the product; the workers' mail implements it. */
-export interface EnquiryPost {
+export interface EnquiryNotifier {
   mailEnquiry(mail: EnquiryMail): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export interface EnquiryMailSending {
 
 export interface EnquiryMailSendingDeps {
   db: Knex;
-  post: EnquiryPost;
+  post: EnquiryNotifier;
   clock: Clock;
 }
 

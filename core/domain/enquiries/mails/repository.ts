@@ -19,7 +19,7 @@ interface MailRow {
   application_id: string | null;
   created_at: Date;
   sent_at: Date | null;
-  taken_until: Date | null;
+  leased_until: Date | null;
 }
 
 const COLUMN = {
@@ -59,8 +59,8 @@ export async function takeMail(
   const taken = await db<MailRow>('enquiry_mails')
     .where({ id: mailId })
     .whereNull('sent_at')
-    .where((free) => void free.whereNull('taken_until').orWhere('taken_until', '<=', now))
-    .update({ taken_until: until });
+    .where((free) => void free.whereNull('leased_until').orWhere('leased_until', '<=', now))
+    .update({ leased_until: until });
   return taken > 0;
 }
 
@@ -68,5 +68,5 @@ export async function takeMail(
 export async function giveMailBack(db: Database, mailId: string, sentAt: Date | null): Promise<void> {
   await db<MailRow>('enquiry_mails')
     .where({ id: mailId })
-    .update({ taken_until: null, ...(sentAt && { sent_at: sentAt }) });
+    .update({ leased_until: null, ...(sentAt && { sent_at: sentAt }) });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Knex } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
-import { wishForMails } from '../mails/enquiry-mails';
+import { enqueueMails } from '../mails/enquiry-mails';
 import { claimContent, findClaimed } from './claim-repository';
 import { newReference, type EnquiryKind } from './enquiry';
 
@@ -54,7 +54,7 @@ export function createEnquiryStore({ db, clock, wake }: EnquiryStoreDeps): Enqui
         const isNew = await claimContent(trx, { contentHash, reference: head.reference, now, expiresAt });
         if (!isNew) return findClaimed(trx, contentHash);
         await insert(trx, head);
-        await wishForMails(trx, { kind, enquiryId: head.id, email, now });
+        await enqueueMails(trx, { kind, enquiryId: head.id, email, now });
         return head.reference;
       });
       wake();

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode, PaymentOrigin } from '@deccanloop/contracts/payments/status';
-import { sealedText } from '../../../platform/sealed-text';
+import { encryptedText } from '../../../platform/encrypted-text';
 
 /** ORDER_SECRET under its id. */
 export interface OrderKey {
@@ -36,14 +36,14 @@ export interface OrderOwner {
   origin: PaymentOrigin;
 }
 
-export type OrderRefusal =
+export type OrderRejection =
   'unreadable' | 'unknown_key' | 'forged' | 'other_installation' | 'other_order' | 'wrong_amounts';
 
 export type OrderVerification =
   | { kind: 'ours'; identity: OrderIdentity; publicId: string; attemptNo: number }
   /** The order carries no identity of this product. */
   | { kind: 'none' }
-  | { kind: 'refused'; reason: OrderRefusal };
+  | { kind: 'refused'; reason: OrderRejection };
 
 /** Both gateways take texts of 256 characters; PhonePe takes ten of them. */
 const MOST_CHARACTERS = 250;
@@ -76,7 +76,7 @@ export function signOrder(identity: OrderIdentity, { current }: OrderKeys): stri
     ...[identity.amountPaise, identity.feePaise, identity.totalPaise, identity.creditPaise],
     identity.initiatedAt.getTime(),
   ].join('.');
-  const encrypted = ownerCipher(current).seal(JSON.stringify(ownerFields(owner)), head);
+  const encrypted = ownerCipher(current).encrypt(JSON.stringify(ownerFields(owner)), head);
   const payer = encrypted.match(new RegExp(`.{1,${MOST_CHARACTERS}}`, 'g')) ?? [];
   return [head, signatureOf(current, head, payer), ...payer];
 }
@@ -96,25 +96,25 @@ export function verifyOrder(
   const fields = head.split('.');
   const [, keyId, installationId, gateway, mode, merchantOrderId = ''] = fields;
   const key = [keys.current, ...keys.old].find(({ id }) => id === keyId);
-  if (!key) return refused('unknown_key');
-  if (!isSame(signature, signatureOf(key, head, payer))) return refused('forged');
-  if (installationId !== expected.installationId) return refused('other_installation');
+  if (!key) return rejected('unknown_key');
+  if (!isSame(signature, signatureOf(key, head, payer))) return rejected('forged');
+  if (installationId !== expected.installationId) return rejected('other_installation');
   const isThisOrder =
     gateway === expected.gateway && mode === expected.mode && merchantOrderId === expected.merchantOrderId;
-  if (!isThisOrder) return refused('other_order');
+  if (!isThisOrder) return rejected('other_order');
 
   const ids = readOrderId(merchantOrderId);
   const owner = readOwner(ownerCipher(key).open(payer.join(''), head));
   const numbers = fields.slice(6).map(Number);
   if (!ids || !owner || numbers.length !== 5 || !numbers.every(Number.isSafeInteger))
-    return refused('unreadable');
+    return rejected('unreadable');
   const [amountPaise = 0, feePaise = 0, totalPaise = 0, creditPaise = 0, initiatedAt = 0] = numbers;
   const isWhole =
     feePaise >= 0 &&
     creditPaise > 0 &&
     totalPaise === creditPaise + feePaise &&
     [totalPaise, creditPaise].includes(amountPaise);
-  if (!isWhole) return refused('wrong_amounts');
+  if (!isWhole) return rejected('wrong_amounts');
   return {
     kind: 'ours',
     ...ids,
@@ -131,8 +131,8 @@ export function verifyOrder(
 }
 
 /** The payer of an order, for staff who may read who it is: encrypted, with the id of its key. */
-export const sealOwner = (owner: OrderOwner, { current }: OrderKeys): string =>
-  `${current.id}.${ownerCipher(current).seal(JSON.stringify(ownerFields(owner)), 'finding')}`;
+export const encryptOwner = (owner: OrderOwner, { current }: OrderKeys): string =>
+  `${current.id}.${ownerCipher(current).encrypt(JSON.stringify(ownerFields(owner)), 'finding')}`;
 
 /** Null for a text that none of these keys has encrypted. */
 export function openOwner(text: string, keys: OrderKeys): OrderOwner | null {
@@ -141,9 +141,9 @@ export function openOwner(text: string, keys: OrderKeys): OrderOwner | null {
   return key ? readOwner(ownerCipher(key).open(encrypted, 'finding')) : null;
 }
 
-const refused = (reason: OrderRefusal): OrderVerification => ({ kind: 'refused', reason });
+const rejected = (reason: OrderRejection): OrderVerification => ({ kind: 'refused', reason });
 
-const ownerCipher = ({ secret }: OrderKey) => sealedText(secret, 'order identity: payer');
+const ownerCipher = ({ secret }: OrderKey) => encryptedText(secret, 'order identity: payer');
 
 function signatureOf({ secret }: OrderKey, head: string, payer: readonly string[]): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'order identity: signature', 32));

@@ -1,6 +1,6 @@
 import { isOpen } from '../decision';
 import { isPayable } from '../retry-rules';
-import type { PayerFacts, ViewedAttempt, ViewedPayment } from './payer-facts';
+import type { PayerViewInput, ViewedAttempt, ViewedPayment } from './payer-view-input';
 
 /** What is known of the tries to pay, for the rules about paying again. */
 export interface AttemptsAtGateway {
@@ -22,14 +22,14 @@ export interface AttemptsAtGateway {
 
 export function attemptsAtGateway(
   payment: ViewedPayment,
-  { attempts, checkoutReturnedAt }: PayerFacts,
+  { attempts, checkoutReturnedAt }: PayerViewInput,
   now: Date,
 ): AttemptsAtGateway {
   const open = attempts.filter(isOpen);
   const has = (...states: ViewedAttempt['gatewayState'][]): boolean =>
     open.some(({ gatewayState }) => states.includes(gatewayState));
   const hasReturned =
-    open.length > 0 && checkoutReturnedAt !== null && checkoutReturnedAt >= payment.watchedSince;
+    open.length > 0 && checkoutReturnedAt !== null && checkoutReturnedAt >= payment.pollingSince;
   // Razorpay reports a paid try only, with its signature: one that had failed before says nothing about it.
   const returnedTryMayBePaid = hasReturned && (payment.gateway === 'razorpay' || !has('failed'));
   const isAuthorized = has('authorized');

@@ -7,5 +7,5 @@ import { findSnapshot } from './snapshot-repository';
 export async function customerViewOf(db: Database, paymentId: string, now: Date): Promise<PayerViewDto> {
   const snapshot = await findSnapshot(db, paymentId);
   if (!snapshot) throw new Error('a payment that was read before is gone');
-  return payerView(snapshot.payment, snapshot.facts, 'staff', now);
+  return payerView(snapshot.payment, snapshot.viewInput, 'staff', now);
 }

@@ -1,6 +1,6 @@
 import { addWorkingDays } from '@deccanloop/contracts/india-time';
 import { moneyText, VIEW_TEXTS } from '@deccanloop/contracts/payments/payer-view-texts';
-import type { ViewedCapture } from './payer-facts';
+import type { ViewedCapture } from './payer-view-input';
 import type { ViewContext, ViewText } from './view-context';
 
 /** Working days within which staff decide about money on hold. */
@@ -13,7 +13,7 @@ export function holdText({ money, payment, now }: ViewContext): ViewText {
   const first = money.held[0];
   const dueAt = first ? decisionDueAt(first) : null;
   const isLate = dueAt !== null && dueAt < now;
-  const due = dueAt ?? addWorkingDays(payment.watchedSince, HOLD_DAYS);
+  const due = dueAt ?? addWorkingDays(payment.pollingSince, HOLD_DAYS);
   return {
     text: VIEW_TEXTS.onHold,
     notes: [

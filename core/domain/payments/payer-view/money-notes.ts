@@ -1,7 +1,7 @@
 import { moneyText, VIEW_TEXTS } from '@deccanloop/contracts/payments/payer-view-texts';
 import { decisionDueAt } from './hold-text';
 import { isOpenDispute } from './money-received';
-import type { ViewedRefund } from './payer-facts';
+import type { ViewedRefund } from './payer-view-input';
 import type { ViewContext } from './view-context';
 
 /** A payer who paid twice reads what happens to each payment. */
@@ -27,14 +27,14 @@ export function furtherCaptureNotes({ money }: ViewContext): string[] {
 }
 
 /** Each refund with its amount and how far it has come; what was refused moved nothing and is not shown. */
-export function refundNotes({ facts, money, payment }: ViewContext): string[] {
+export function refundNotes({ viewInput, money, payment }: ViewContext): string[] {
   const currencyOf = (captureId: string | null) =>
-    facts.captures.find(({ id }) => id === captureId)?.currency ?? 'INR';
-  const ours = facts.refunds.flatMap((refund) => {
+    viewInput.captures.find(({ id }) => id === captureId)?.currency ?? 'INR';
+  const ours = viewInput.refunds.flatMap((refund) => {
     const text = refundText(refund, moneyText(refund.amountPaise, currencyOf(refund.captureId)));
     return text === null ? [] : [text];
   });
-  const outside = facts.outsideRefunds.flatMap((refund) => {
+  const outside = viewInput.outsideRefunds.flatMap((refund) => {
     const { state, amountPaise, captureId } = refund;
     if (state === 'failed') return [];
     const texts = money.returnedAttempts.includes(refund)
@@ -61,8 +61,8 @@ function refundText({ state, at, isOfHeldMoney }: ViewedRefund, amount: string):
 }
 
 /** Told neutrally: a dispute is the payer's right, and the bank decides it. */
-export function disputeNotes({ facts }: ViewContext): string[] {
-  return facts.disputes.map((dispute) => {
+export function disputeNotes({ viewInput }: ViewContext): string[] {
+  return viewInput.disputes.map((dispute) => {
     const amount = moneyText(dispute.amountPaise);
     if (isOpenDispute(dispute)) return VIEW_TEXTS.disputeOpen(amount, dispute.openedAt);
     return dispute.status === 'lost' ? VIEW_TEXTS.disputeLost(amount) : VIEW_TEXTS.disputeEnded;

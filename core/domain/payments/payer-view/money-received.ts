@@ -1,10 +1,10 @@
 import type {
-  PayerFacts,
+  PayerViewInput,
   ViewedCapture,
   ViewedDispute,
   ViewedOutsideRefund,
   ViewedPayment,
-} from './payer-facts';
+} from './payer-view-input';
 
 /** What arrived, and what of it went back. */
 export interface MoneyReceived {
@@ -43,21 +43,23 @@ function backOf(
   return of(null) + sum(credited.map(({ id, amountPaise }) => Math.min(amountPaise, of(id))));
 }
 
-export function moneyReceived(payment: ViewedPayment, facts: PayerFacts): MoneyReceived {
+export function moneyReceived(payment: ViewedPayment, viewInput: PayerViewInput): MoneyReceived {
   const having = (status: ViewedCapture['status']) =>
-    facts.captures.filter((capture) => capture.status === status);
+    viewInput.captures.filter((capture) => capture.status === status);
   const credited = having('credited');
-  const elsewhere = new Set(facts.captures.filter(({ status }) => status !== 'credited').map(({ id }) => id));
+  const elsewhere = new Set(
+    viewInput.captures.filter(({ status }) => status !== 'credited').map(({ id }) => id),
+  );
   const isOfCredited = ({ captureId }: { captureId: string | null }): boolean =>
     captureId === null || !elsewhere.has(captureId);
 
-  const refunds = facts.refunds.filter(({ state }) => state === 'pending' || state === 'processed');
-  const allOutside = facts.outsideRefunds.filter(({ state }) => state !== 'failed');
+  const refunds = viewInput.refunds.filter(({ state }) => state === 'pending' || state === 'processed');
+  const allOutside = viewInput.outsideRefunds.filter(({ state }) => state !== 'failed');
   // A payment from before captures had rows has none that a refund or dispute could name.
   const isOfOtherAttempt = ({ captureId }: { captureId: string | null }): boolean =>
-    captureId === null && facts.captures.length > 0;
+    captureId === null && viewInput.captures.length > 0;
   const outside = allOutside.filter((refund) => !isOfOtherAttempt(refund));
-  const lost = facts.disputes.filter((each) => each.status === 'lost' && !isOfOtherAttempt(each));
+  const lost = viewInput.disputes.filter((each) => each.status === 'lost' && !isOfOtherAttempt(each));
   const back = [...refunds, ...outside, ...lost].filter(isOfCredited);
   const isPending = ({ state }: { state: string }): boolean => state === 'pending';
   const isGoingBack = ({ id, amountPaise }: ViewedCapture): boolean =>
@@ -79,11 +81,11 @@ export function moneyReceived(payment: ViewedPayment, facts: PayerFacts): MoneyR
     backPaise: Math.min(paidPaise, isCreditedByState ? sum(back.map(amountOf)) : backOf(credited, back)),
     isBackPending: [...refunds, ...outside].filter(isOfCredited).some(isPending),
     returnedAttempts: allOutside.filter(isOfOtherAttempt),
-    openDispute: facts.disputes.find(isOpenDispute) ?? null,
+    openDispute: viewInput.disputes.find(isOpenDispute) ?? null,
     isMoving:
       held.length > 0 ||
-      facts.disputes.some(isOpenDispute) ||
+      viewInput.disputes.some(isOpenDispute) ||
       allOutside.some(isPending) ||
-      facts.refunds.some(({ state }) => state === 'pending' || state === 'requested'),
+      viewInput.refunds.some(({ state }) => state === 'pending' || state === 'requested'),
   };
 }

@@ -6,7 +6,7 @@ import { WATCH_LIMIT_MS } from '../poll-schedule';
 import type { Payment } from '../types';
 import { attemptsAtGateway } from './attempts-at-gateway';
 import { payerView } from './payer-view';
-import type { PaymentSnapshot } from './payer-facts';
+import type { PaymentSnapshot } from './payer-view-input';
 import { findUnresolvedOfOwner } from './snapshot-repository';
 
 export const MOST_OPEN_PAYMENTS = 10;
@@ -54,9 +54,9 @@ export function createOpenPayments({
   };
 }
 
-function openPayment({ payment, facts }: PaymentSnapshot, now: Date): OpenPayment {
-  const { isPossible: hasAttempt } = attemptsAtGateway(payment, facts, now);
-  return { payment, hasAttempt, view: payerView(payment, facts, 'payer', now) };
+function openPayment({ payment, viewInput }: PaymentSnapshot, now: Date): OpenPayment {
+  const { isPossible: hasAttempt } = attemptsAtGateway(payment, viewInput, now);
+  return { payment, hasAttempt, view: payerView(payment, viewInput, 'payer', now) };
 }
 
 /** One's own cancel of an order that nobody tried to pay leaves nothing to come back to. */

@@ -5,7 +5,7 @@ import {
   type PayerViewDto,
 } from '@deccanloop/contracts/payments/payer-view';
 import { VIEW_LABELS } from '@deccanloop/contracts/payments/payer-view-texts';
-import type { PayerFacts } from './payer-facts';
+import type { PayerViewInput } from './payer-view-input';
 import { payerView } from './payer-view';
 import { everyCombination, type Combination } from './testing/every-combination';
 
@@ -14,7 +14,7 @@ const NOT_CHARGED = /not (been )?charged|no money was taken|nothing (was|has bee
 const LATE_STATES = ['attempted', 'authorized', 'failed'] as const;
 
 /** Held money that staff send back whole. */
-const isGoingBack = ({ captures, refunds }: PayerFacts): boolean =>
+const isGoingBack = ({ captures, refunds }: PayerViewInput): boolean =>
   captures.every(({ status }) => status === 'held') &&
   refunds.some(
     ({ state, amountPaise }) =>
@@ -32,31 +32,37 @@ const RULES: Record<string, Rule> = {
     [view.heading, view.label, view.text].every((text) => text.trim() !== '') &&
     !/undefined|NaN|null|\[object|Invalid/.test(sentencesOf(view)),
 
-  'never "not charged" when money was captured': (view, { facts }) =>
-    facts.captures.length === 0 || !NOT_CHARGED.test(sentencesOf(view)),
+  'never "not charged" when money was captured': (view, { viewInput }) =>
+    viewInput.captures.length === 0 || !NOT_CHARGED.test(sentencesOf(view)),
 
-  'never "not charged" about an order of Razorpay that a bank may still pay': (view, { payment, facts }) =>
+  'never "not charged" about an order of Razorpay that a bank may still pay': (
+    view,
+    { payment, viewInput },
+  ) =>
     payment.gateway !== 'razorpay' ||
-    facts.attempts.every((each) => each.isFinal && each.orderState !== 'open') ||
+    viewInput.attempts.every((each) => each.isFinal && each.orderState !== 'open') ||
     !NOT_CHARGED.test(sentencesOf(view)),
 
-  'never "not charged" while an order is not final': (view, { facts }) =>
-    facts.attempts.every(({ isFinal }) => isFinal) || !NOT_CHARGED.test(sentencesOf(view)),
+  'never "not charged" while an order is not final': (view, { viewInput }) =>
+    viewInput.attempts.every(({ isFinal }) => isFinal) || !NOT_CHARGED.test(sentencesOf(view)),
 
-  'paying again is never safe while a payment with an attempt is unresolved': (view, { payment, facts }) => {
-    const isResolved = facts.captures.some(({ status }) => status !== 'held') || isGoingBack(facts);
+  'paying again is never safe while a payment with an attempt is unresolved': (
+    view,
+    { payment, viewInput },
+  ) => {
+    const isResolved = viewInput.captures.some(({ status }) => status !== 'held') || isGoingBack(viewInput);
     const isWatched = payment.nextCheckAt !== null;
-    const hasAttempt = facts.attempts.some(
+    const hasAttempt = viewInput.attempts.some(
       ({ isFinal, gatewayState }) => !isFinal && LATE_STATES.some((state) => state === gatewayState),
     );
     return isResolved || !isWatched || !hasAttempt || view.payAgain !== 'safe';
   },
 
-  'on hold alone: no payment, no retry, no cancel, never failed': (view, { facts }) => {
+  'on hold alone: no payment, no retry, no cancel, never failed': (view, { viewInput }) => {
     const isHeldAlone =
-      facts.captures.length > 0 &&
-      facts.captures.every(({ status }) => status === 'held') &&
-      !isGoingBack(facts);
+      viewInput.captures.length > 0 &&
+      viewInput.captures.every(({ status }) => status === 'held') &&
+      !isGoingBack(viewInput);
     return (
       !isHeldAlone ||
       (view.state === 'on_hold' &&
@@ -67,41 +73,41 @@ const RULES: Record<string, Rule> = {
     );
   },
 
-  'a capture ends retry and cancel': (view, { facts }) =>
-    facts.captures.length === 0 || (!view.actions.retry && !view.actions.cancel),
+  'a capture ends retry and cancel': (view, { viewInput }) =>
+    viewInput.captures.length === 0 || (!view.actions.retry && !view.actions.cancel),
 
-  'no retry beside a try whose answer is out': (view, { facts }) =>
+  'no retry beside a try whose answer is out': (view, { viewInput }) =>
     !view.actions.retry ||
-    !facts.attempts.some(
+    !viewInput.attempts.some(
       ({ isFinal, gatewayState }) =>
         !isFinal && (gatewayState === 'attempted' || gatewayState === 'authorized'),
     ),
 
-  'successful only while all of the credit is in the wallet': (view, { facts }) => {
+  'successful only while all of the credit is in the wallet': (view, { viewInput }) => {
     const hasLeft =
-      facts.refunds.some(({ state }) => state === 'pending' || state === 'processed') ||
+      viewInput.refunds.some(({ state }) => state === 'pending' || state === 'processed') ||
       // One without a capture, beside captures, was of another attempt that never reached the wallet.
-      facts.outsideRefunds.some(({ state, captureId }) => state !== 'failed' && captureId !== null) ||
-      facts.disputes.some(({ status }) => status === 'lost');
-    return view.state !== 'completed' || (facts.captures[0]?.status === 'credited' && !hasLeft);
+      viewInput.outsideRefunds.some(({ state, captureId }) => state !== 'failed' && captureId !== null) ||
+      viewInput.disputes.some(({ status }) => status === 'lost');
+    return view.state !== 'completed' || (viewInput.captures[0]?.status === 'credited' && !hasLeft);
   },
 
-  'every refund that moved is told with its amount': (view, { facts }) =>
-    [...facts.refunds, ...facts.outsideRefunds].every(
+  'every refund that moved is told with its amount': (view, { viewInput }) =>
+    [...viewInput.refunds, ...viewInput.outsideRefunds].every(
       ({ state, amountPaise }) =>
         !(state === 'pending' || state === 'processed') ||
         sentencesOf(view).includes((amountPaise / 100).toFixed(2)),
     ),
 
-  'an open dispute is told': (view, { facts }) =>
-    !facts.disputes.some(({ status }) => status === 'open') || /dispute/i.test(view.notes.join()),
+  'an open dispute is told': (view, { viewInput }) =>
+    !viewInput.disputes.some(({ status }) => status === 'open') || /dispute/i.test(view.notes.join()),
 
-  'a second payment is told and the receipt stays': (view, { facts }) =>
-    facts.captures.length < 2 ||
+  'a second payment is told and the receipt stays': (view, { viewInput }) =>
+    viewInput.captures.length < 2 ||
     (view.actions.receipt && /further payment|2 payments/.test(view.notes.join())),
 
-  'a cancel that was refused is told unless money has been sent back': (view, { facts }) =>
-    facts.cancelRefusedAt === null ||
+  'a cancel that was refused is told unless money has been sent back': (view, { viewInput }) =>
+    viewInput.cancelRejectedAt === null ||
     !['waiting_for_payment', 'checking', 'taking_longer', 'on_hold', 'completed'].includes(view.state) ||
     /could not be cancelled/.test(view.notes.join()),
 
@@ -114,18 +120,18 @@ const RULES: Record<string, Rule> = {
       ) &&
       view.notes.join().includes(payment.publicId)),
 
-  'a final failure names RBI’s rule, unless the order was never made': (view, { facts }) =>
+  'a final failure names RBI’s rule, unless the order was never made': (view, { viewInput }) =>
     view.state !== 'failed' ||
-    facts.attempts.every(
+    viewInput.attempts.every(
       ({ orderState, gatewayState }) => orderState === 'rejected' || gatewayState === 'not_found',
     ) ||
     /by 27 Nov \(T \+ 5 days/.test(view.notes.join()),
 
-  'final only when nothing moves': (view, { facts }) =>
+  'final only when nothing moves': (view, { viewInput }) =>
     !view.isFinal ||
-    ((isGoingBack(facts) || !facts.captures.some(({ status }) => status === 'held')) &&
-      !facts.refunds.some(({ state }) => state === 'requested' || state === 'pending') &&
-      !facts.disputes.some(({ status }) => status === 'open')),
+    ((isGoingBack(viewInput) || !viewInput.captures.some(({ status }) => status === 'held')) &&
+      !viewInput.refunds.some(({ state }) => state === 'requested' || state === 'pending') &&
+      !viewInput.disputes.some(({ status }) => status === 'open')),
 };
 
 /** What somebody reads who holds the id alone. */
@@ -147,8 +153,8 @@ describe('what a payer is told, over every combination', () => {
   const states = new Set<string>();
   let count = 0;
   for (const combination of everyCombination()) {
-    const { payment, facts, now } = combination;
-    const views = VIEW_AUDIENCES.map((audience) => payerView(payment, facts, audience, now));
+    const { payment, viewInput, now } = combination;
+    const views = VIEW_AUDIENCES.map((audience) => payerView(payment, viewInput, audience, now));
     const [payer, holder, staff] = views as [PayerViewDto, PayerViewDto, PayerViewDto];
     count += views.length;
     states.add(payer.state);

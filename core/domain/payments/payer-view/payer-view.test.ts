@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
-import type { PayerFacts, ViewedPayment } from './payer-facts';
+import type { PayerViewInput, ViewedPayment } from './payer-view-input';
 import { payerView } from './payer-view';
 import {
   at,
@@ -12,16 +12,16 @@ import {
   someAttempt,
   someCapture,
   someDispute,
-  someFacts,
+  payerViewInput,
   somePayment,
   someRefund,
-} from './testing/view-facts';
+} from './testing/view-input';
 
 const viewOf = (
   payment: Partial<ViewedPayment>,
-  facts: Partial<PayerFacts> = {},
+  viewInput: Partial<PayerViewInput> = {},
   ageMs = 10 * SECOND,
-): PayerViewDto => payerView(somePayment(payment), someFacts(facts), 'payer', at(ageMs));
+): PayerViewDto => payerView(somePayment(payment), payerViewInput(viewInput), 'payer', at(ageMs));
 
 const PROMISE = `If your bank took money, it will reach your wallet or be returned, and we tell you which. We check until 28 Nov. Please quote ${PAYMENT_ID} if you contact us.`;
 const RBI =
@@ -60,28 +60,28 @@ describe('before the end', () => {
 
   it('does not take an earlier failed try of Razorpay for the answer once the payer came back with a paid one', () => {
     const failed = { state: 'failed', stateReason: 'The bank declined the payment.' } as const;
-    const facts = {
+    const viewInput = {
       attempts: [someAttempt({ gatewayState: 'failed' })],
       checkoutReturnedAt: at(8 * SECOND),
     };
-    expect(viewOf(failed, facts)).toMatchObject({
+    expect(viewOf(failed, viewInput)).toMatchObject({
       state: 'checking',
       notes: ['Please do not pay again while we are checking.'],
       payAgain: 'no',
       actions: { retry: false, cancel: false },
     });
-    expect(viewOf(failed, facts, 6 * MINUTE)).toMatchObject({
+    expect(viewOf(failed, viewInput, 6 * MINUTE)).toMatchObject({
       state: 'taking_longer',
       notes: [PROMISE],
       actions: { retry: false },
     });
     // PhonePe sends its payers back after failures too.
-    const fromPhonePe = viewOf({ ...failed, gateway: 'phonepe' }, facts);
+    const fromPhonePe = viewOf({ ...failed, gateway: 'phonepe' }, viewInput);
     expect(fromPhonePe.state).toBe('failed_may_change');
     // The try before the payer began again, and the end of the watch.
-    const before = { ...facts, checkoutReturnedAt: at(-SECOND) };
+    const before = { ...viewInput, checkoutReturnedAt: at(-SECOND) };
     expect(viewOf(failed, before).state).toBe('failed_may_change');
-    expect(viewOf({ ...failed, nextCheckAt: null }, facts, 7 * DAY).state).toBe('failed');
+    expect(viewOf({ ...failed, nextCheckAt: null }, viewInput, 7 * DAY).state).toBe('failed');
   });
 
   it('says that a later try is under way, although an earlier one had failed', () => {
@@ -118,18 +118,18 @@ describe('before the end', () => {
   });
 
   it('says that a cancel could not be done, and why', () => {
-    const facts = {
+    const viewInput = {
       attempts: [someAttempt({ gatewayState: 'authorized' })],
-      cancelRefusedAt: at(5 * SECOND),
+      cancelRejectedAt: at(5 * SECOND),
     };
-    const view = viewOf({}, facts);
+    const view = viewOf({}, viewInput);
     expect(view.actions.cancel).toBe(false);
     expect(view.notes[0]).toBe(
       'You asked to cancel this payment, but it could not be cancelled: your bank had already approved it.',
     );
-    const held = viewOf({ underReview: true }, { captures: [heldCapture()], cancelRefusedAt: at(SECOND) });
+    const held = viewOf({ underReview: true }, { captures: [heldCapture()], cancelRejectedAt: at(SECOND) });
     expect(held.notes[0]).toMatch(/could not be cancelled: the money had already been taken/);
-    const paid = viewOf(completed, { captures: [someCapture()], cancelRefusedAt: at(SECOND) });
+    const paid = viewOf(completed, { captures: [someCapture()], cancelRejectedAt: at(SECOND) });
     expect(paid.notes[0]).toMatch(/could not be cancelled/);
   });
 });

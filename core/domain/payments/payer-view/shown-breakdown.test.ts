@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import { shownBreakdown } from './shown-breakdown';
-import { heldCapture, someCapture } from './testing/view-facts';
+import { heldCapture, someCapture } from './testing/view-input';
 
 const deducted = {
   amountPaise: paise(500_00),

@@ -1,6 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { BreakdownDto } from '@deccanloop/contracts/payments/dto';
-import type { PayerFacts } from './payer-facts';
+import type { PayerViewInput } from './payer-view-input';
 import type { Payment } from '../types';
 
 /**
@@ -9,7 +9,7 @@ import type { Payment } from '../types';
  */
 export function shownBreakdown(
   payment: Pick<Payment, 'amountPaise' | 'feePaise' | 'totalPaise' | 'creditPaise'>,
-  { captures }: Pick<PayerFacts, 'captures'>,
+  { captures }: Pick<PayerViewInput, 'captures'>,
 ): BreakdownDto {
   const { amountPaise, feePaise, totalPaise, creditPaise } = payment;
   const credited = captures.filter(({ status }) => status === 'credited');

@@ -2,7 +2,7 @@ import type { PayerViewState } from '@deccanloop/contracts/payments/payer-view';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import type { AttemptsAtGateway } from './attempts-at-gateway';
 import type { MoneyReceived } from './money-received';
-import type { ViewedPayment } from './payer-facts';
+import type { ViewedPayment } from './payer-view-input';
 
 /** Money decides first: what arrived outranks what the payment's state says of its orders. */
 export function viewStateOf(
@@ -43,7 +43,7 @@ function stateWithoutMoney(payment: ViewedPayment, attempts: AttemptsAtGateway, 
 }
 
 function stateUnderWay(payment: ViewedPayment, attempts: AttemptsAtGateway, now: Date): PayerViewState {
-  const ageMs = now.getTime() - payment.watchedSince.getTime();
+  const ageMs = now.getTime() - payment.pollingSince.getTime();
   if (ageMs >= PAYMENT_TIMINGS.pollLimitMs) return 'taking_longer';
   return attempts.isKnown ? 'checking' : 'waiting_for_payment';
 }

@@ -15,7 +15,7 @@ export function textOfView(context: ViewContext): ViewText {
   const { text, notes } = TEXTS[context.state](context);
   return {
     text,
-    notes: [...cancelRefusedNotes(context), ...notes, ...refundNotes(context), ...disputeNotes(context)],
+    notes: [...cancelRejectedNotes(context), ...notes, ...refundNotes(context), ...disputeNotes(context)],
   };
 }
 
@@ -23,7 +23,7 @@ const TEXTS: Record<PayerViewState, (context: ViewContext) => ViewText> = {
   waiting_for_payment: ({ payment }) => ({ text: VIEW_TEXTS.notReceivedYet(payment.gateway), notes: [] }),
   checking: ({ payment, now, attempts }) => ({
     text:
-      now.getTime() - payment.watchedSince.getTime() < WAIT_IS_LONG_MS
+      now.getTime() - payment.pollingSince.getTime() < WAIT_IS_LONG_MS
         ? VIEW_TEXTS.verifying(payment.gateway)
         : VIEW_TEXTS.stillProcessing,
     notes: attempts.isUnderWay ? [VIEW_TEXTS.doNotPayAgain] : [],
@@ -65,14 +65,16 @@ const TEXTS: Record<PayerViewState, (context: ViewContext) => ViewText> = {
   }),
 };
 
-function refundedText({ money, facts, payment }: ViewContext): string {
+function refundedText({ money, viewInput, payment }: ViewContext): string {
   if (money.paidPaise > 0) {
     const paid = moneyText(money.paidPaise);
     return money.isBackPending ? VIEW_TEXTS.refundPending(paid) : VIEW_TEXTS.refunded(paid);
   }
   const [first] = money.returned;
   const amount = moneyText(first?.amountPaise ?? payment.totalPaise, first?.currency);
-  const isPending = [...facts.refunds, ...facts.outsideRefunds].some(({ state }) => state === 'pending');
+  const isPending = [...viewInput.refunds, ...viewInput.outsideRefunds].some(
+    ({ state }) => state === 'pending',
+  );
   return isPending ? VIEW_TEXTS.returningUncredited(amount) : VIEW_TEXTS.returnedUncredited(amount);
 }
 
@@ -92,7 +94,7 @@ function withoutMoneyNotes({ state, payment, attempts, watchEnds, now }: ViewCon
         : VIEW_TEXTS.bankPromiseByTeam({ gateway, id }),
     ];
   }
-  const rbi = VIEW_TEXTS.rbiRule(new Date(payment.watchedSince.getTime() + RBI_DAYS * DAY_MS));
+  const rbi = VIEW_TEXTS.rbiRule(new Date(payment.pollingSince.getTime() + RBI_DAYS * DAY_MS));
   switch (attempts.broughtNothing) {
     case 'never_started':
       return [VIEW_TEXTS.neverStarted];
@@ -106,16 +108,16 @@ function withoutMoneyNotes({ state, payment, attempts, watchEnds, now }: ViewCon
 }
 
 /** A request to cancel that could not be carried out says so, and why. */
-function cancelRefusedNotes({ state, facts }: ViewContext): string[] {
-  if (facts.cancelRefusedAt === null) return [];
+function cancelRejectedNotes({ state, viewInput }: ViewContext): string[] {
+  if (viewInput.cancelRejectedAt === null) return [];
   switch (state) {
     case 'waiting_for_payment':
     case 'checking':
     case 'taking_longer':
-      return [VIEW_TEXTS.cancelRefusedMoneyOnItsWay];
+      return [VIEW_TEXTS.cancelRejectedMoneyOnItsWay];
     case 'on_hold':
     case 'completed':
-      return [VIEW_TEXTS.cancelRefusedPaid];
+      return [VIEW_TEXTS.cancelRejectedPaid];
     default:
       return [];
   }

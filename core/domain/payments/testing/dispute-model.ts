@@ -22,14 +22,14 @@ export interface ModelDispute {
   isWinRecorded: boolean;
 }
 
-export interface DisputeTold {
+export interface DisputeReport {
   try: number;
   id: number;
   amount: number | 'all';
   status: DisputeStatus;
   deducted: number | 'all';
   /** False for what the gateway has not confirmed. */
-  isFact: boolean;
+  isConfirmed: boolean;
 }
 
 const OPEN: readonly DisputeStatus[] = ['open', 'under_review', 'action_required'];
@@ -46,16 +46,16 @@ export const hasOpenDispute = ({ disputes }: PaymentModel, { attempt, try: payer
   disputes.some((each) => each.attempt === attempt && each.try === payersTry && isOpenDispute(each));
 
 /** Only Razorpay tells of disputes. */
-export function dispute(model: PaymentModel, attempt: ModelAttempt, told: DisputeTold): void {
+export function dispute(model: PaymentModel, attempt: ModelAttempt, reported: DisputeReport): void {
   if (model.gateway !== 'razorpay') return;
-  let known = model.disputes.find((each) => each.attempt === attempt && each.id === told.id);
+  let known = model.disputes.find((each) => each.attempt === attempt && each.id === reported.id);
   const isNew = known === undefined;
   if (!known) {
     known = {
       attempt,
-      try: told.try,
-      id: told.id,
-      paise: told.amount === 'all' ? model.totalPaise : told.amount,
+      try: reported.try,
+      id: reported.id,
+      paise: reported.amount === 'all' ? model.totalPaise : reported.amount,
       status: 'open',
       deductedPaise: 0,
       capture: null,
@@ -68,12 +68,14 @@ export function dispute(model: PaymentModel, attempt: ModelAttempt, told: Disput
   }
   const capture = attempt.money.get(known.try) ?? null;
   const hasPayment = capture !== null || attempt.try === known.try;
-  const isOtherEnd = rankOf(told.status) === 3 && rankOf(known.status) === 3 && told.status !== known.status;
-  const contradicts = isOtherEnd || (told.status === 'lost' && known.isWinRecorded);
-  const isHintOfEnd = !told.isFact && rankOf(told.status) >= rankOf('closed');
+  const isOtherEnd =
+    rankOf(reported.status) === 3 && rankOf(known.status) === 3 && reported.status !== known.status;
+  const contradicts = isOtherEnd || (reported.status === 'lost' && known.isWinRecorded);
+  const isHintOfEnd = !reported.isConfirmed && rankOf(reported.status) >= rankOf('closed');
   const before = known.status;
-  if (!contradicts && !isHintOfEnd && rankOf(told.status) >= rankOf(before)) known.status = told.status;
-  const hasMoved = told.isFact && !contradicts && moveMoney(model, known, capture, told);
+  if (!contradicts && !isHintOfEnd && rankOf(reported.status) >= rankOf(before))
+    known.status = reported.status;
+  const hasMoved = reported.isConfirmed && !contradicts && moveMoney(model, known, capture, reported);
   if (!isNew && before === known.status && !hasMoved && !contradicts) return;
   known.capture ??= capture;
   known.isPaymentKnown ||= hasPayment;
@@ -97,17 +99,20 @@ function moveMoney(
   model: PaymentModel,
   known: ModelDispute,
   capture: ModelCapture | null,
-  told: DisputeTold,
+  reported: DisputeReport,
 ): boolean {
   if (capture === null || known.loss !== null || known.isWinRecorded) return false;
   if (capture.status === 'held') return known.status === 'lost' && takeHeld(model, known, capture);
   if (capture.status !== 'credited') return false;
-  const deducted = told.deducted === 'all' ? known.paise : told.deducted;
+  const deducted = reported.deducted === 'all' ? known.paise : reported.deducted;
   if (known.status === 'lost') {
     takeCredited(model, known, capture, deducted > 0 ? deducted : known.paise);
     return true;
   }
-  if (known.status === 'won' || (known.status === 'closed' && told.status === 'closed' && deducted === 0)) {
+  if (
+    known.status === 'won' ||
+    (known.status === 'closed' && reported.status === 'closed' && deducted === 0)
+  ) {
     if (known.deductedPaise === 0) return false;
     const { deductedPaise } = known;
     move(model, 'dispute_won', { gateway_clearing: -deductedPaise, disputes: deductedPaise });

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { MoneyWorld } from '../../../testing/money-world';
+import type { MoneyFixture } from '../../../testing/money-fixture';
 import { findPaymentMoney } from '../../money-actions/payment-money';
 import { REFUNDABLE_PAISE } from '../../refunds/capture-sums';
 import { findAttempts } from '../attempt-repository';
@@ -14,26 +14,26 @@ import { MONEY_VIEWS, moneyViewOf } from './view-model';
 
 /** Compares all that is stored of a payment with what should be. */
 export async function compareHistory(
-  world: MoneyWorld,
+  fixture: MoneyFixture,
   paymentId: string,
   should: PaymentModel,
 ): Promise<void> {
-  const payment = (await findPayment(world.worker, paymentId))!;
-  const attempts = await findAttempts(world.worker, paymentId);
-  const captured = world.owner('payment_events').where({ payment_id: paymentId, type: 'captured' });
+  const payment = (await findPayment(fixture.worker, paymentId))!;
+  const attempts = await findAttempts(fixture.worker, paymentId);
+  const captured = fixture.owner('payment_events').where({ payment_id: paymentId, type: 'captured' });
   expect({
     state: payment.state,
-    wish: payment.cancelRequestedAt !== null,
+    message: payment.cancelRequestedAt !== null,
     review: payment.underReview,
     watched: payment.nextCheckAt !== null,
     attempts: attempts.map((each) => [each.gatewayState, each.isFinal, each.orderState]),
     refundedPaise: payment.refundedPaise,
-    captures: await capturesOf(world, attempts),
-    findings: await openFindings(world, paymentId),
+    captures: await capturesOf(fixture, attempts),
+    findings: await openFindings(fixture, paymentId),
     credits: (await captured.orderBy('id').pluck<{ late: boolean }[]>('detail')).map(({ late }) => late),
   }).toEqual({
     state: should.state,
-    wish: should.wish,
+    message: should.message,
     review: should.review,
     watched: should.watched,
     attempts: should.attempts.map((each) => [each.at, each.final, each.order]),
@@ -48,8 +48,8 @@ export async function compareHistory(
     findings: [...should.findings].map((name) => name.split(' ')[0]).sort(),
     credits: should.credits,
   });
-  await compareBooks(world, payment, should);
-  await compareView(world, payment, should);
+  await compareBooks(fixture, payment, should);
+  await compareView(fixture, payment, should);
 }
 
 interface Row {
@@ -78,8 +78,8 @@ const captureShould = (should: PaymentModel, taken: ModelCapture) => ({
 });
 
 /** By attempt, as they are stored, with what staff can still refund of them. */
-async function capturesOf(world: MoneyWorld, attempts: readonly Attempt[]) {
-  const { rows } = await world.owner.raw<{ rows: Row[] }>(
+async function capturesOf(fixture: MoneyFixture, attempts: readonly Attempt[]) {
+  const { rows } = await fixture.owner.raw<{ rows: Row[] }>(
     `select capture.*, ${REFUNDABLE_PAISE} as refundable_paise from payment_captures capture
       where attempt_id = any(:ids::uuid[]) order by gateway_payment_id`,
     { ids: attempts.map(({ id }) => id) },
@@ -108,8 +108,8 @@ const NAMES: Readonly<Record<string, string>> = {
   partly_refunded: 'held',
 };
 
-async function openFindings(world: MoneyWorld, paymentId: string): Promise<string[]> {
-  const open = await world
+async function openFindings(fixture: MoneyFixture, paymentId: string): Promise<string[]> {
+  const open = await fixture
     .owner('payment_findings')
     .where({ payment_id: paymentId, resolved_at: null })
     .select<{ kind: string; dedupe_key: string }[]>('kind', 'dedupe_key');
@@ -121,13 +121,12 @@ async function openFindings(world: MoneyWorld, paymentId: string): Promise<strin
 }
 
 /** Transfers and what they moved; sums of captures that are not those of their rows. */
-async function compareBooks(world: MoneyWorld, payment: Payment, should: PaymentModel): Promise<void> {
-  const { rows } = await world.owner.raw<{ rows: { accounts: Partial<Accounts>; [sum: string]: unknown }[] }>(
-    BOOKS,
-    { paymentId: payment.id, ownerId: payment.ownerId },
-  );
+async function compareBooks(fixture: MoneyFixture, payment: Payment, should: PaymentModel): Promise<void> {
+  const { rows } = await fixture.owner.raw<{
+    rows: { accounts: Partial<Accounts>; [sum: string]: unknown }[];
+  }>(BOOKS, { paymentId: payment.id, ownerId: payment.ownerId });
   const { accounts, ...sums } = rows[0]!;
-  const kinds = await world
+  const kinds = await fixture
     .owner('ledger_transfers')
     .where({ payment_id: payment.id })
     .pluck<string[]>('kind');
@@ -142,10 +141,10 @@ async function compareBooks(world: MoneyWorld, payment: Payment, should: Payment
   });
   expect(should.accounts.wallet).toBeGreaterThanOrEqual(0);
   // What a page of staff shows as refundable is at most what a request may ask for.
-  const shown = await findPaymentMoney(world.bff, payment.id);
+  const shown = await findPaymentMoney(fixture.bff, payment.id);
   for (const { id, status, refundablePaise } of shown.captures) {
     if (status !== 'credited') continue;
-    const { rows: one } = await world.owner.raw<{ rows: { left: number }[] }>(
+    const { rows: one } = await fixture.owner.raw<{ rows: { left: number }[] }>(
       `select ${REFUNDABLE_PAISE} as left from payment_captures capture where id = :id`,
       { id },
     );
@@ -179,8 +178,8 @@ const BOOKS = `
              and (c.refunded_paise <> coalesce(gross, 0) or c.refunded_fee_paise <> coalesce(fee, 0))) as "wrongSums"`;
 
 /** What the payer reads of money that arrived. */
-async function compareView(world: MoneyWorld, payment: Payment, should: PaymentModel): Promise<void> {
-  const snapshot = (await findSnapshot(world.bff, payment.id))!;
-  const { state } = payerView(snapshot.payment, snapshot.facts, 'payer', world.clock.now());
+async function compareView(fixture: MoneyFixture, payment: Payment, should: PaymentModel): Promise<void> {
+  const snapshot = (await findSnapshot(fixture.bff, payment.id))!;
+  const { state } = payerView(snapshot.payment, snapshot.viewInput, 'payer', fixture.clock.now());
   expect(MONEY_VIEWS.includes(state) ? state : null).toEqual(moneyViewOf(should));
 }

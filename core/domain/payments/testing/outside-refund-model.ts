@@ -1,6 +1,6 @@
 import type { ModelCapture } from './capture-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
-import type { ModelRefund, RefundWord } from './refund-model';
+import type { ModelRefund, RefundStep } from './refund-model';
 
 /** A refund that nobody asked for here. */
 export interface OutsideRefund {
@@ -9,7 +9,7 @@ export interface OutsideRefund {
   try: number | null;
   id: number;
   paise: number;
-  state: RefundWord;
+  state: RefundStep;
   /** The money that it was taken from, once that is known. */
   capture: ModelCapture | null;
   /** The refund of ours that stands for it. */

@@ -6,15 +6,15 @@ import { endHold } from './hold-model';
 import { credit, goneBeforeCredit, leftOf, move, outsideOf, partsOf, refundedOf } from './ledger-model';
 import { findOutside, unknownOf } from './outside-refund-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
-import { tellOneRefund, type ModelRefund, type RefundWord } from './refund-model';
+import { tellOneRefund, type ModelRefund, type RefundStep } from './refund-model';
 
-export type HeldAction = Exclude<MoneyAction, 'adopt_outside_refund'>;
+export type HeldAction = Exclude<MoneyAction, 'record_outside_refund'>;
 
 /** Staff end a hold. @returns the error's code, or null */
 export function endHeld(
   model: PaymentModel,
   attempt: ModelAttempt,
-  { action, try: payersTry, answer }: { action: HeldAction; try: number; answer: RefundWord },
+  { action, try: payersTry, answer }: { action: HeldAction; try: number; answer: RefundStep },
 ): string | null {
   const held = attempt.money.get(payersTry);
   if (!held) return null;
@@ -62,7 +62,7 @@ function creditHeld(model: PaymentModel, held: ModelCapture, kept: number): stri
     } satisfies ModelRefund;
     model.refunds.push(outside.refund);
   }
-  Object.assign(model, { state: 'completed', wish: false });
+  Object.assign(model, { state: 'completed', message: false });
   endHold(model, held);
   return null;
 }
@@ -71,7 +71,7 @@ function refundHeld(
   model: PaymentModel,
   held: ModelCapture,
   kept: number,
-  answer: RefundWord,
+  answer: RefundStep,
 ): string | null {
   if (kept < 1_00) return 'not_available';
   const made: ModelRefund = {
@@ -89,7 +89,7 @@ function refundHeld(
 }
 
 /** Staff take an outside refund out of wallet and fee. @returns the error's code, or null */
-export function adopt(model: PaymentModel, attempt: ModelAttempt, id: number): string | null {
+export function recordOutsideRefund(model: PaymentModel, attempt: ModelAttempt, id: number): string | null {
   const outside = findOutside(model, attempt, id);
   if (!outside) return null;
   const { capture, paise } = outside;

@@ -2,8 +2,8 @@ import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
 import { createLogger } from '../../../platform/logger';
-import type { MoneyWorld } from '../../../testing/money-world';
-import { refundComparisonOf } from '../../../testing/refund-world';
+import type { MoneyFixture } from '../../../testing/money-fixture';
+import { refundComparisonOf } from '../../../testing/refund-fixture';
 import { scriptedGateway, type ScriptedGateway } from '../../../testing/scripted-gateway';
 import type { Gateways, ListedOrder, ListedPayment, PaymentGateway } from '../../payments/gateway-port';
 import type { Attempt } from '../../payments/types';
@@ -13,21 +13,21 @@ import { createReconciliations } from '../reconciliations';
 const logger = createLogger({ service: 'test', level: 'silent' });
 
 /** A reconciler with the worker's rights, and the requests of staff with the BFF's. */
-export function createReconciling(world: MoneyWorld, gateways: Gateways) {
+export function createReconciling(fixture: MoneyFixture, gateways: Gateways) {
   const reconciliations = createReconciliations({
-    db: world.bff,
+    db: fixture.bff,
     wake: () => undefined,
-    clock: world.clock,
+    clock: fixture.clock,
     mode: 'test',
   });
   const announced: string[] = [];
   const reconciler: Reconciler = createReconciler({
-    db: world.worker,
+    db: fixture.worker,
     gateways,
-    settlement: world.settlement,
-    compareRefunds: refundComparisonOf(world),
+    settlement: fixture.settlement,
+    compareRefunds: refundComparisonOf(fixture),
     tokens: { take: () => Promise.resolve(true) },
-    clock: world.clock,
+    clock: fixture.clock,
     logger,
     announce: (paymentId) => void announced.push(paymentId),
     wait: () => Promise.resolve(),

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../../../platform/ids';
 import type { Journal } from '../../../platform/journal';
 import { createLogger } from '../../../platform/logger';
-import type { MoneyWorld } from '../../../testing/money-world';
-import { refundSettlementOf } from '../../../testing/refund-world';
+import type { MoneyFixture } from '../../../testing/money-fixture';
+import { refundSettlementOf } from '../../../testing/refund-fixture';
 import { createGatewaySettings } from '../../gateway-settings/gateway-settings';
 import { createInitiation } from '../../payments/initiation';
 import type { Gateways } from '../../payments/gateway-port';
@@ -44,10 +44,10 @@ export interface TopUp {
  * of one and has the same installation id, so an empty one is a backup that was made before the first payment.
  */
 export async function openLife(
-  world: MoneyWorld,
+  fixture: MoneyFixture,
   { gateways, journal, keys = KEYS }: { gateways: Gateways; journal: Journal | null; keys?: OrderKeys },
 ) {
-  const { worker: db, bff, owner, clock, settlement } = world;
+  const { worker: db, bff, owner, clock, settlement } = fixture;
   const tokens = { take: () => Promise.resolve(true) };
   await owner('gateway_settings').where({ mode: 'test' }).update({ min_paise: 1_00 });
   const adminId = newId();
@@ -57,7 +57,7 @@ export async function openLife(
     email: `${adminId}@example.test`,
     role: 0,
   });
-  const refundSettlement = refundSettlementOf(world);
+  const refundSettlement = refundSettlementOf(fixture);
   const reconciliations = createReconciliations({ db, clock, mode: 'test', ...silent });
   const restores = createRestores({ db: owner, clock, mode: 'test', reconciliations });
   const lost = createLostOrders({ db, clock, logger, keys, settlement, ...silent });
@@ -90,7 +90,7 @@ export async function openLife(
     stamp: createOrderStamp({ db: bff, keys, journal }),
     ...silent,
   });
-  const checks = checksOf(world, gateways);
+  const checks = checksOf(fixture, gateways);
 
   return {
     adminId,
@@ -162,7 +162,7 @@ export async function openLife(
                    order by r.public_id) from refunds r where r.payment_id = p.id) as refunds
            from payments p join wallet_owners o on o.id = p.owner_id order by p.public_id`,
       );
-      const { credits: _, ...totals } = await world.totals();
+      const { credits: _, ...totals } = await fixture.totals();
       return { payments: rows, totals };
     },
     findings: () =>

@@ -1,32 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
-import { AMOUNT, openOrder } from '../contract-stage';
-import type { ContractScene, GatewayUnderContract } from './subject';
+import { AMOUNT, openOrder } from '../contract-harness';
+import type { ContractScenario, GatewayUnderContract } from './subject';
 
 /** More than one page of Razorpay's lists. */
 const MANY = 105;
 const HOUR_MS = 3_600_000;
 
 /** What a gateway tells of all that was made in a window; one without lists says so by having none. */
-export function describeLists(subject: GatewayUnderContract, scene: ContractScene): void {
+export function describeLists(subject: GatewayUnderContract, scenario: ContractScenario): void {
   describe('lists', () => {
     if (!subject.lists) {
-      it('are none of its calls', () => expect(scene.gateway.list).toBeUndefined());
+      it('are none of its calls', () => expect(scenario.gateway.list).toBeUndefined());
       return;
     }
     const { operations } = subject.lists;
     const list = (window: { from: Date; to: Date }) => {
-      if (!scene.gateway.list) throw new Error('no lists');
-      return scene.gateway.list(window);
+      if (!scenario.gateway.list) throw new Error('no lists');
+      return scenario.gateway.list(window);
     };
     const clock = async (advanceMs = 0): Promise<Date> =>
-      new Date(((await scene.stage.control.post('/clock', { advanceMs })) as { now: number }).now);
+      new Date(((await scenario.harness.control.post('/clock', { advanceMs })) as { now: number }).now);
     const around = async () => {
       const now = await clock();
       return { from: new Date(now.getTime() - HOUR_MS), to: new Date(now.getTime() + HOUR_MS) };
     };
     const paidOrder = async (id: string) => {
-      const order = await openOrder(scene.gateway, id);
-      await subject.capture(scene.stage, order);
+      const order = await openOrder(scenario.gateway, id);
+      await subject.capture(scenario.harness, order);
       return order;
     };
 
@@ -59,7 +59,7 @@ export function describeLists(subject: GatewayUnderContract, scene: ContractScen
     });
 
     it('show what is paid, what is not, and what went back', async () => {
-      await openOrder(scene.gateway, 'DL-open');
+      await openOrder(scenario.gateway, 'DL-open');
       const paid = await paidOrder('DL-paid');
       const { value } = (await list(await around())) as Extract<
         Awaited<ReturnType<typeof list>>,
@@ -85,21 +85,21 @@ export function describeLists(subject: GatewayUnderContract, scene: ContractScen
       await paidOrder('DL-paid');
       const window = await around();
       for (const operation of operations) {
-        await scene.stage.control.fault(subject.name, operation, effect);
+        await scenario.harness.control.fault(subject.name, operation, effect);
         expect(await list(window)).toMatchObject({ kind: 'unknown', cause });
       }
       expect(await list(window)).toMatchObject({ kind: 'ok' });
     });
 
     it('are open to doubt as a whole when the second page is lost', async () => {
-      await Promise.all(Array.from({ length: MANY }, (_, n) => openOrder(scene.gateway, `DL-${n}`)));
-      await scene.stage.control.fault(subject.name, operations[0], 'http-500', { times: 1, skip: 1 });
+      await Promise.all(Array.from({ length: MANY }, (_, n) => openOrder(scenario.gateway, `DL-${n}`)));
+      await scenario.harness.control.fault(subject.name, operations[0], 'http-500', { times: 1, skip: 1 });
       expect(await list(await around())).toMatchObject({ kind: 'unknown', cause: 'server_error' });
     });
 
     it('are given up when their time is over', async () => {
-      const impatient = scene.stage.open(subject.name, { timeoutMs: 300 });
-      await scene.stage.control.fault(subject.name, '*', 'hang', { times: null });
+      const impatient = scenario.harness.open(subject.name, { timeoutMs: 300 });
+      await scenario.harness.control.fault(subject.name, '*', 'hang', { times: null });
       expect(await impatient.list?.(await around())).toMatchObject({ kind: 'unknown', cause: 'timeout' });
     });
   });

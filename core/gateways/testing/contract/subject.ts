@@ -1,5 +1,5 @@
 import type { OrderReference, PaymentGateway } from '../../../domain/payments/gateway-port';
-import type { ContractStage } from '../contract-stage';
+import type { ContractHarness } from '../contract-harness';
 
 export type Paid = OrderReference & { gatewayOrderId: string };
 
@@ -14,12 +14,12 @@ export interface GatewayUnderContract {
   /** Whether the body is signed, or only the sender known. */
   signsBody: boolean;
   /** A try that fails and leaves the order open. */
-  failOnce(stage: ContractStage, order: Paid): Promise<unknown>;
+  failOnce(harness: ContractHarness, order: Paid): Promise<unknown>;
   /** A failure that makes the `failed` event. */
-  fail(stage: ContractStage, order: Paid): Promise<unknown>;
-  capture(stage: ContractStage, order: Paid, amountPaise?: number): Promise<unknown>;
+  fail(harness: ContractHarness, order: Paid): Promise<unknown>;
+  capture(harness: ContractHarness, order: Paid, amountPaise?: number): Promise<unknown>;
   /** A try that is still under way. */
-  leavePending(stage: ContractStage, order: Paid): Promise<unknown>;
+  leavePending(harness: ContractHarness, order: Paid): Promise<unknown>;
   refunds: {
     /** The sandbox's names of the calls behind `refund`, and `fetchRefund` by our id and by the gateway's. */
     operations: { make: string; find: string; look: string };
@@ -27,7 +27,7 @@ export interface GatewayUnderContract {
     /** Leaves refunds as they are until `end`. */
     undecided: object;
     end(
-      stage: ContractStage,
+      harness: ContractHarness,
       refund: { refundId: string; gatewayRefundId: string },
       outcome: 'processed' | 'failed',
     ): Promise<unknown>;
@@ -37,7 +37,7 @@ export interface GatewayUnderContract {
 }
 
 /** What the parts of the contract share: the stage, and a gateway opened afresh for each test. */
-export interface ContractScene {
-  stage: ContractStage;
+export interface ContractScenario {
+  harness: ContractHarness;
   gateway: PaymentGateway;
 }

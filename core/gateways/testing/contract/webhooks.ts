@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { AMOUNT, fetchedBy, openOrder, ORDER_ID } from '../contract-stage';
-import type { ContractScene, GatewayUnderContract } from './subject';
+import { AMOUNT, fetchedBy, openOrder, ORDER_ID } from '../contract-harness';
+import type { ContractScenario, GatewayUnderContract } from './subject';
 
 /** Whom a webhook is believed to come from, and what is read in it. */
-export function describeWebhooks(subject: GatewayUnderContract, scene: ContractScene): void {
+export function describeWebhooks(subject: GatewayUnderContract, scenario: ContractScenario): void {
   describe('webhooks', () => {
     const receive = async (event: string) => {
-      const { headers, rawBody } = await scene.stage.webhooks.take(event);
+      const { headers, rawBody } = await scenario.harness.webhooks.take(event);
       return {
-        proof: scene.gateway.verifyWebhook(headers, rawBody),
-        message: scene.gateway.readWebhook(headers, rawBody),
+        proof: scenario.gateway.verifyWebhook(headers, rawBody),
+        message: scenario.gateway.readWebhook(headers, rawBody),
         rawBody,
       };
     };
     const spoil = (effect: string) =>
-      scene.stage.control.fault(subject.name, `webhook:${subject.events.captured}`, effect);
+      scenario.harness.control.fault(subject.name, `webhook:${subject.events.captured}`, effect);
 
     it('knows its own, and what it is about', async () => {
-      const order = await openOrder(scene.gateway, ORDER_ID);
-      await subject.capture(scene.stage, order);
+      const order = await openOrder(scenario.gateway, ORDER_ID);
+      await subject.capture(scenario.harness, order);
       const { proof, message } = await receive(subject.events.captured);
       expect(proof).toMatchObject({ valid: true, trust: subject.trustOfRightWebhook });
       expect(message).toMatchObject({
@@ -26,11 +26,11 @@ export function describeWebhooks(subject: GatewayUnderContract, scene: ContractS
         order: { gatewayOrderId: order.gatewayOrderId },
         snapshot: { state: 'captured', payment: { amountPaise: AMOUNT, currency: 'INR' } },
       });
-      expect(message?.snapshot?.payment).toEqual((await fetchedBy(scene.gateway, order)).payment);
+      expect(message?.snapshot?.payment).toEqual((await fetchedBy(scenario.gateway, order)).payment);
     });
 
     it('reads a failure', async () => {
-      await subject.fail(scene.stage, await openOrder(scene.gateway, ORDER_ID));
+      await subject.fail(scenario.harness, await openOrder(scenario.gateway, ORDER_ID));
       const { proof, message } = await receive(subject.events.failed);
       expect(proof).toMatchObject({ valid: true });
       expect(message?.snapshot).toMatchObject({ state: 'failed' });
@@ -38,7 +38,7 @@ export function describeWebhooks(subject: GatewayUnderContract, scene: ContractS
 
     it.each(['no-signature', 'wrong-secret'])('refuses one with %s', async (effect) => {
       await spoil(effect);
-      await subject.capture(scene.stage, await openOrder(scene.gateway, ORDER_ID));
+      await subject.capture(scenario.harness, await openOrder(scenario.gateway, ORDER_ID));
       expect((await receive(subject.events.captured)).proof).toEqual({ valid: false });
     });
 
@@ -46,7 +46,7 @@ export function describeWebhooks(subject: GatewayUnderContract, scene: ContractS
       'trusts a body that was changed (%s) no more than its sender',
       async (effect) => {
         await spoil(effect);
-        await subject.capture(scene.stage, await openOrder(scene.gateway, ORDER_ID));
+        await subject.capture(scenario.harness, await openOrder(scenario.gateway, ORDER_ID));
         const { proof } = await receive(subject.events.captured);
         if (subject.signsBody) expect(proof).toEqual({ valid: false });
         else expect(proof).toMatchObject({ valid: true, trust: 'hint' });
@@ -54,23 +54,23 @@ export function describeWebhooks(subject: GatewayUnderContract, scene: ContractS
     );
 
     it('gives the same event the same key, and another event another', async () => {
-      const order = await openOrder(scene.gateway, ORDER_ID);
-      await scene.stage.control.fault(subject.name, `webhook:${subject.events.captured}`, 'duplicate', {
+      const order = await openOrder(scenario.gateway, ORDER_ID);
+      await scenario.harness.control.fault(subject.name, `webhook:${subject.events.captured}`, 'duplicate', {
         times: 1,
         delayMs: 0,
       });
-      await subject.failOnce(scene.stage, order);
-      await subject.capture(scene.stage, order);
+      await subject.failOnce(scenario.harness, order);
+      await subject.capture(scenario.harness, order);
       const first = (await receive(subject.events.captured)).message?.eventKey;
       const second = (await receive(subject.events.captured)).message?.eventKey;
       expect(second).toBe(first);
-      await subject.capture(scene.stage, await openOrder(scene.gateway, 'DL-another'));
+      await subject.capture(scenario.harness, await openOrder(scenario.gateway, 'DL-another'));
       expect((await receive(subject.events.captured)).message?.eventKey).not.toBe(first);
     });
 
     it('verifies a body with letters of every script and escaped slashes', async () => {
       const payload = { note: { entity: { text: 'नमस्ते ₹ 50/- "quoted" \\ back 😀 \u2028' } } };
-      await scene.stage.control.post('/webhooks/send', {
+      await scenario.harness.control.post('/webhooks/send', {
         gateway: subject.name,
         event: 'note.written',
         payload,
@@ -82,7 +82,7 @@ export function describeWebhooks(subject: GatewayUnderContract, scene: ContractS
     });
 
     it('understands nothing of a body that is no event', () => {
-      expect(scene.gateway.readWebhook({}, Buffer.from('<html></html>'))).toBeNull();
+      expect(scenario.gateway.readWebhook({}, Buffer.from('<html></html>'))).toBeNull();
     });
   });
 }

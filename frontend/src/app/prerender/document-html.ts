@@ -33,8 +33,8 @@ const preload = (href: string, mark: string) =>
 const ENTRY_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const ENTRY_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="([^"]+)">\n?/g;
 
-/** And for what pages that are not public start with (frontend/build/preload-engine.ts). */
-const ENGINE_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="[^"]+" data-engine>\n?/g;
+/** And for what pages that are not public start with (frontend/build/preload-store-runtime.ts). */
+const STORE_RUNTIME_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="[^"]+" data-engine>\n?/g;
 
 /** The whole style sheet: what a document shows at first is in it already. */
 const STYLE_SHEETS = /[ ]*<link rel="stylesheet" crossorigin href="([^"]+)">\n?/g;
@@ -57,7 +57,7 @@ function withBoot(
     preload(href, ` ${BOOT_TURN}`),
   );
   const homeScreen = (template.match(HOME_SCREEN) ?? []).map((link) => link.trim());
-  const without = [ENGINE_PRELOADS, ENTRY_PRELOADS, STYLE_SHEETS, HOME_SCREEN];
+  const without = [STORE_RUNTIME_PRELOADS, ENTRY_PRELOADS, STYLE_SHEETS, HOME_SCREEN];
   const rest = without.reduce((html, what) => html.replace(what, ''), template);
   const html = replaceOnce(
     replaceOnce(rest, script, ''),

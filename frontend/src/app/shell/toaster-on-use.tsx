@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { onFirstSign } from '../../lib/first-sign';
+import { onFirstInteraction } from '../../lib/first-sign';
 import { online } from '../../lib/online';
 
 // Where its code does not come at all, a page without toasts is better than none.
@@ -14,7 +14,7 @@ const Toaster = lazy(async (): Promise<{ default: ComponentType }> => {
 /** Where toasts show. Nothing is toasted before something was pressed: the code need not come with the first screen. */
 export function ToasterOnUse() {
   const [isUsed, setIsUsed] = useState(false);
-  useEffect(() => onFirstSign(() => setIsUsed(true)), []);
+  useEffect(() => onFirstInteraction(() => setIsUsed(true)), []);
   if (!isUsed) return null;
   return (
     <Suspense fallback={null}>

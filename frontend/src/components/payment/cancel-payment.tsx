@@ -27,7 +27,7 @@ export function CancelPayment({ payment, size = 'sm', className }: CancelPayment
   }, [isLoading]);
   const isChecking = isLoading || view.state === 'cancelling';
   // The answer to this request may be newer than the view of the page around it.
-  const refusal =
+  const rejection =
     data !== undefined && !data.view.actions.cancel && view.actions.cancel ? data.view.text : null;
   return (
     <div className={cx('text-sm has-[>[role=status]:only-child:empty]:hidden', className)}>
@@ -37,14 +37,14 @@ export function CancelPayment({ payment, size = 'sm', className }: CancelPayment
             <Spinner label="" size={16} /> Checking with the bank…
           </p>
         )}
-        {refusal !== null && !isChecking && <p>{refusal}</p>}
+        {rejection !== null && !isChecking && <p>{rejection}</p>}
         {error !== undefined && !isChecking && (
           <p className="font-medium text-danger-700">
             {messageOf(error, 'We could not cancel this payment. Please try again.')}
           </p>
         )}
       </div>
-      {view.actions.cancel && !isChecking && refusal === null && (
+      {view.actions.cancel && !isChecking && rejection === null && (
         <Button
           variant="ghost"
           size={size}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { renderMarkdown } from '../../../build/markdown';
 import { ARTICLES, articleOf, neighboursOf, relatedTo } from './index';
-import { dayInWords } from '../../lib/day-in-words';
+import { longDate } from '../../lib/long-date';
 import { rssOf } from './rss';
 
 const WORDS_A_MINUTE = 200;
@@ -45,7 +45,7 @@ describe('the articles', () => {
     }
     expect(relatedTo(ARTICLES[0]!)[0]?.tags).toContain('Payments');
     expect(articleOf('no-such-article')).toBeUndefined();
-    expect(dayInWords('2026-11-07')).toBe('7 November 2026');
+    expect(longDate('2026-11-07')).toBe('7 November 2026');
   });
 });
 

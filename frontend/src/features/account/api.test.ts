@@ -1,7 +1,7 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionApi } from '../../lib/session/session-api';
-import { ok, refused } from '../../lib/testing/fake-server';
+import { ok, rejected } from '../../lib/testing/fake-server';
 import { accountApi } from './api';
 import { ME, SESSION, startAccount, USER, type AccountApp } from './testing/account-app';
 
@@ -32,7 +32,7 @@ describe('the list of sessions', () => {
   });
 
   it('is fetched anew also when the session had ended already', async () => {
-    app.server.on(AUTH_PATHS.sessions, BOTH, ONE).on(AUTH_PATHS.endSession, refused(404, 'unknown_session'));
+    app.server.on(AUTH_PATHS.sessions, BOTH, ONE).on(AUTH_PATHS.endSession, rejected(404, 'unknown_session'));
     expect(await listed()).toHaveLength(2);
     await app.dispatch(endSession.initiate(OTHER.id));
     expect(await listed()).toEqual([SESSION.id]);
@@ -60,7 +60,7 @@ describe('the list of sessions', () => {
   });
 
   it('stays as it is when the new password was refused', async () => {
-    app.server.on(AUTH_PATHS.sessions, BOTH).on(AUTH_PATHS.changePassword, refused(400, 'password_refused'));
+    app.server.on(AUTH_PATHS.sessions, BOTH).on(AUTH_PATHS.changePassword, rejected(400, 'password_refused'));
     await listed();
     await app.dispatch(
       changePassword.initiate({ currentPassword: 'Old-1234', newPassword: 'a', confirmPassword: 'a' }),

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { ARCH_LAMP, DOOR, windowPath } from './house-shapes';
-import { BoardScene, ChairScene, DeskScene, HeadsetScene, TalkScene } from './house-scenes';
+import {
+  BoardIllustration,
+  ChairIllustration,
+  DeskIllustration,
+  HeadsetIllustration,
+  TalkIllustration,
+} from './house-illustrations';
 
 /** The house in the evening: people at work behind its arches, and one chair that is free. Decorative. */
 export function HousePicture() {
@@ -16,19 +22,19 @@ export function HousePicture() {
       <Sky />
       <Walls />
       <Window x={86} y={196} ground="fill-marigold-400">
-        <DeskScene />
+        <DeskIllustration />
       </Window>
       <Window x={225} y={196} ground="fill-paper-0">
-        <BoardScene />
+        <BoardIllustration />
       </Window>
       <Window x={364} y={196} ground="fill-brand-200">
-        <HeadsetScene />
+        <HeadsetIllustration />
       </Window>
       <Window x={86} y={366} ground="fill-brand-100">
-        <TalkScene />
+        <TalkIllustration />
       </Window>
       <Window x={364} y={366} ground="fill-marigold-100">
-        <ChairScene />
+        <ChairIllustration />
       </Window>
       <Door />
     </svg>

@@ -24,7 +24,7 @@ const listApi = api.injectEndpoints({
       providesTags: ['payments'],
     }),
     /** One payment with its tries; makes the gateway be asked. */
-    paymentCourse: build.query<VerifyEnhancedDto, string>({
+    paymentTimeline: build.query<VerifyEnhancedDto, string>({
       query: (merchantTransactionId) => ({
         url: PAYMENT_PATHS.phonepeVerifyEnhanced,
         method: 'POST',
@@ -35,4 +35,4 @@ const listApi = api.injectEndpoints({
   }),
 });
 
-export const { usePaymentHistoryInfiniteQuery, usePaymentCourseQuery } = listApi;
+export const { usePaymentHistoryInfiniteQuery, usePaymentTimelineQuery } = listApi;

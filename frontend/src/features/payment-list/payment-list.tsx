@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button';
 import { cx } from '../../lib/class-names';
 import { usePaymentHistoryInfiniteQuery } from './api';
 import { EmptyList, ListFault, ListSkeleton } from './list-states';
-import { PaymentCourse } from './payment-course';
+import { PaymentTimeline } from './payment-timeline';
 import { ListHead, PaymentLine } from './payment-line';
 import { StatusFilter } from './status-filter';
 
@@ -76,7 +76,7 @@ export function PaymentList({ userId }: { userId: string }) {
         </div>
       )}
       {opened !== null && (
-        <PaymentCourse
+        <PaymentTimeline
           id={opened}
           payment={payments.find((each) => each.merchantTransactionId === opened) ?? null}
           onClose={() => open(null)}

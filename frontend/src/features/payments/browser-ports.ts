@@ -20,17 +20,17 @@ const SCRIPT_MARK = 'data-razorpay-checkout';
 const wakes: PaymentsPorts['wakes'] = () =>
   eventChannel<Wake>((emit) => {
     const shown = (event: PageTransitionEvent) => event.persisted && emit('returned');
-    const looked = () => document.visibilityState === 'visible' && emit('looked');
+    const statusReceived = () => document.visibilityState === 'visible' && emit('looked');
     const online = () => emit('online');
     window.addEventListener('pageshow', shown);
-    window.addEventListener('focus', looked);
+    window.addEventListener('focus', statusReceived);
     window.addEventListener('online', online);
-    document.addEventListener('visibilitychange', looked);
+    document.addEventListener('visibilitychange', statusReceived);
     return () => {
       window.removeEventListener('pageshow', shown);
-      window.removeEventListener('focus', looked);
+      window.removeEventListener('focus', statusReceived);
       window.removeEventListener('online', online);
-      document.removeEventListener('visibilitychange', looked);
+      document.removeEventListener('visibilitychange', statusReceived);
     };
   }, buffers.none());
 

@@ -10,7 +10,7 @@ import { lazyOnUse } from '../../lib/lazy-on-use';
 import { selectUser, type WithSession } from '../../lib/session';
 import { FormSkeleton } from './form-skeleton';
 import { HeroPromises } from './hero-promises';
-import { QuotationScene } from './quotation-scene';
+import { QuotationIllustration } from './quotation-illustration';
 
 const form = lazyOnUse(() => import('./form/quotation-form'), <FormSkeleton />);
 
@@ -30,7 +30,7 @@ export default function QuotationScreen() {
         eyebrow="Project Quotation Request"
         title="Tell us what you want to build"
         lead="Nine answers are enough for a first quotation; the others make it sharper. It takes about ten minutes, and you can stop and come back."
-        picture={<QuotationScene />}
+        picture={<QuotationIllustration />}
       >
         <HeroPromises />
       </PageHero>

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { ReceiptPaper } from './receipt-paper';
-import { ReceiptFault, ReceiptSoon, ReceiptStranger, ReceiptUnknown, ReceiptUnpaid } from './receipt-states';
+import { ReceiptFault, ReceiptSoon, ReceiptNotYours, ReceiptUnknown, ReceiptUnpaid } from './receipt-states';
 import { someReceipt } from './testing/some-receipt';
 
 const ID = 'DL7Qm2XfT9vKc4Rz8WbN1pYs6H';
@@ -132,7 +132,7 @@ describe('the sheet', () => {
 
 describe('without a receipt the page shows a way on', () => {
   it('for a stranger: log in, and back here', () => {
-    expect(linksOf(<ReceiptStranger id={ID} />)).toEqual([LOG_IN, `/support?transaction=${ID}`]);
+    expect(linksOf(<ReceiptNotYours id={ID} />)).toEqual([LOG_IN, `/support?transaction=${ID}`]);
   });
 
   it('for another payer, without a word on whether there is such a payment', () => {

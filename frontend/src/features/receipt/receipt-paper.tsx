@@ -5,7 +5,7 @@ import { Logo } from '../../components/brand/logo';
 import { Money } from '../../components/ui/money';
 import { Tag } from '../../components/ui/tag';
 import { ReceiptBreakdown } from './receipt-breakdown';
-import { ReceiptFacts } from './receipt-facts';
+import { ReceiptDetails } from './receipt-details';
 import { ReceiptRefunds } from './receipt-refunds';
 import { indianTime } from './indian-time';
 
@@ -56,7 +56,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptDto }) {
             {receipt.mode === 'test' && <Tag tone="warning">Test: no real money moved</Tag>}
           </div>
         </div>
-        <ReceiptFacts receipt={receipt} />
+        <ReceiptDetails receipt={receipt} />
         <ReceiptBreakdown receipt={receipt} />
         <ReceiptRefunds receipt={receipt} />
       </div>

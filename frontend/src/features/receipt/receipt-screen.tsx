@@ -8,7 +8,7 @@ import { useReceiptQuery } from './api';
 import { ReceiptBar } from './receipt-bar';
 import { ReceiptPaper } from './receipt-paper';
 import { ReceiptSkeleton } from './receipt-skeleton';
-import { ReceiptFault, ReceiptSoon, ReceiptStranger, ReceiptUnknown, ReceiptUnpaid } from './receipt-states';
+import { ReceiptFault, ReceiptSoon, ReceiptNotYours, ReceiptUnknown, ReceiptUnpaid } from './receipt-states';
 import { receiptView } from './receipt-view';
 
 /** A worker issues the number a moment after the credit. */
@@ -45,9 +45,9 @@ function ReceiptContent({ id, linkKey }: { id: string | null; linkKey: string | 
     skip: error === undefined || user !== null,
     refetchOnMountOrArgChange: true,
   });
-  const isSomebody =
+  const isLoggedIn =
     user !== null || (owners.error === undefined ? owners.data && owners.data.length > 0 : false);
-  const view = receiptView({ id, data: currentData, error, isSomebody });
+  const view = receiptView({ id, data: currentData, error, isLoggedIn });
   if ((view.kind === 'soon') !== isSoon) setIsSoon(view.kind === 'soon');
 
   switch (view.kind) {
@@ -66,7 +66,7 @@ function ReceiptContent({ id, linkKey }: { id: string | null; linkKey: string | 
     case 'unpaid':
       return <ReceiptUnpaid id={id ?? ''} />;
     case 'stranger':
-      return <ReceiptStranger id={id ?? ''} />;
+      return <ReceiptNotYours id={id ?? ''} />;
     case 'unknown':
       return <ReceiptUnknown id={id} loggedIn={user !== null} />;
     case 'fault':

@@ -63,7 +63,7 @@ export function ReceiptUnpaid({ id }: { id: string }) {
   );
 }
 
-export function ReceiptStranger({ id }: { id: string }) {
+export function ReceiptNotYours({ id }: { id: string }) {
   return (
     <>
       {TITLE}

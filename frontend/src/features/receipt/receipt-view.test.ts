@@ -5,8 +5,8 @@ import { someReceipt } from './testing/some-receipt';
 
 const ID = 'DL7Qm2XfT9vKc4Rz8WbN1pYs6H';
 const view = (known: Partial<ReceiptKnowledge>) =>
-  receiptView({ id: ID, data: undefined, error: undefined, isSomebody: undefined, ...known });
-const refused = (status: number, code: string, more: Partial<ApiError> = {}): ApiError => ({
+  receiptView({ id: ID, data: undefined, error: undefined, isLoggedIn: undefined, ...known });
+const rejected = (status: number, code: string, more: Partial<ApiError> = {}): ApiError => ({
   status,
   code,
   message: 'No.',
@@ -15,7 +15,7 @@ const refused = (status: number, code: string, more: Partial<ApiError> = {}): Ap
 
 describe('what the receipt page says', () => {
   it('is nothing of a receipt where the address names no payment', () => {
-    expect(view({ id: null, isSomebody: true })).toEqual({ kind: 'unknown' });
+    expect(view({ id: null, isLoggedIn: true })).toEqual({ kind: 'unknown' });
   });
 
   it('is the receipt once it is there, and while it is asked for again', () => {
@@ -26,25 +26,25 @@ describe('what the receipt page says', () => {
   });
 
   it('does not keep a receipt on the page of somebody who may no longer see it', () => {
-    const error = refused(404, 'unknown_payment');
-    expect(view({ data: someReceipt(), error, isSomebody: false })).toEqual({ kind: 'stranger' });
+    const error = rejected(404, 'unknown_payment');
+    expect(view({ data: someReceipt(), error, isLoggedIn: false })).toEqual({ kind: 'stranger' });
   });
 
   it('tells a number that is about to come from money that has not', () => {
-    expect(view({ error: refused(409, 'no_receipt', { retryAfter: 2 }) })).toEqual({ kind: 'soon' });
-    expect(view({ error: refused(409, 'no_receipt') })).toEqual({ kind: 'unpaid' });
+    expect(view({ error: rejected(409, 'no_receipt', { retryAfter: 2 }) })).toEqual({ kind: 'soon' });
+    expect(view({ error: rejected(409, 'no_receipt') })).toEqual({ kind: 'unpaid' });
   });
 
   it('asks a stranger who they are, and tells everybody else that there is nothing for them', () => {
-    const error = refused(404, 'unknown_payment');
+    const error = rejected(404, 'unknown_payment');
     expect(view({ error })).toEqual({ kind: 'loading' });
-    expect(view({ error, isSomebody: false })).toEqual({ kind: 'stranger' });
-    expect(view({ error, isSomebody: true })).toEqual({ kind: 'unknown' });
+    expect(view({ error, isLoggedIn: false })).toEqual({ kind: 'stranger' });
+    expect(view({ error, isLoggedIn: true })).toEqual({ kind: 'unknown' });
   });
 
   it('is a fault that can be tried again for everything else', () => {
-    for (const fault of [networkError(), refused(500, 'unexpected'), refused(429, 'rate_limited'), 'odd']) {
-      expect(view({ error: fault, isSomebody: true })).toEqual({ kind: 'fault', fault });
+    for (const fault of [networkError(), rejected(500, 'unexpected'), rejected(429, 'rate_limited'), 'odd']) {
+      expect(view({ error: fault, isLoggedIn: true })).toEqual({ kind: 'fault', fault });
     }
   });
 });

@@ -21,20 +21,20 @@ export interface ReceiptKnowledge {
   data: ReceiptDto | undefined;
   error: unknown;
   /** Whether anybody is logged in here, or a link is open; undefined while that is not known. */
-  isSomebody: boolean | undefined;
+  isLoggedIn: boolean | undefined;
 }
 
-export function receiptView({ id, data, error, isSomebody }: ReceiptKnowledge): ReceiptView {
+export function receiptView({ id, data, error, isLoggedIn }: ReceiptKnowledge): ReceiptView {
   if (id === null) return { kind: 'unknown' };
   // A receipt that was shown stays while it is asked for again: its connection may be gone, the payer's right is not.
-  if (data && !isRefusal(error)) return { kind: 'receipt', receipt: data };
+  if (data && !isRejection(error)) return { kind: 'receipt', receipt: data };
   if (error === undefined) return { kind: 'loading' };
   if (!isApiError(error)) return { kind: 'fault', fault: error };
   if (error.code === 'no_receipt') return { kind: error.retryAfter === undefined ? 'unpaid' : 'soon' };
   if (error.status !== 404 && error.status !== 401) return { kind: 'fault', fault: error };
-  if (isSomebody === undefined) return { kind: 'loading' };
-  return { kind: isSomebody ? 'unknown' : 'stranger' };
+  if (isLoggedIn === undefined) return { kind: 'loading' };
+  return { kind: isLoggedIn ? 'unknown' : 'stranger' };
 }
 
-const isRefusal = (error: unknown): boolean =>
+const isRejection = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 401);

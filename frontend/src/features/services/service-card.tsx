@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ServiceScene } from '../../components/scenes/service-scene';
+import { ServiceIllustration } from '../../components/illustrations/service-illustration';
 import { Button } from '../../components/ui/button';
 import { durationText, startingPriceText, type Service } from '../../content/services';
 import { cx } from '../../lib/class-names';
@@ -28,7 +28,7 @@ export function ServiceCard({ service, marked, onIntent, onOpen }: ServiceCardPr
     >
       <div className="overflow-clip border-b border-paper-200">
         <div className="transition duration-500 group-hover:scale-[1.025]">
-          <ServiceScene id={id} />
+          <ServiceIllustration id={id} />
         </div>
       </div>
       <div className="flex flex-1 flex-col p-6">

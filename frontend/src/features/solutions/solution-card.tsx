@@ -4,7 +4,7 @@ import type { Solution } from '../../content/solutions';
 import { cx } from '../../lib/class-names';
 import { Badges } from './badges';
 import { SolutionDetails } from './solution-details';
-import { SolutionScene } from './solution-scene';
+import { SolutionIllustration } from './solution-illustration';
 
 export interface SolutionCardProps {
   solution: Solution;
@@ -27,7 +27,7 @@ export function SolutionCard({ solution, marked, onIntent, onOpen }: SolutionCar
     >
       <div className="relative overflow-clip border-b border-paper-200">
         <div className="transition duration-500 group-hover:scale-[1.025]">
-          <SolutionScene image={solution.image} />
+          <SolutionIllustration image={solution.image} />
         </div>
         <div className="absolute top-3 left-3 flex flex-wrap gap-1.5">
           <Badges {...solution} />

@@ -1,6 +1,6 @@
 import { formatPaise, paise } from '@deccanloop/contracts/money';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
-import { inWords, labelOf } from './words/payment-words';
+import { readableName, labelOf } from './labels/payment-labels';
 
 /** Our own and the gateways' names of kinds and states: `amount_differs`. */
 const NAME = /^[a-z]+(?:_[a-z]+)+$/;
@@ -9,7 +9,7 @@ const textOf = (key: string, value: unknown): string => {
   if (typeof value === 'number' && /paise$/i.test(key) && Number.isSafeInteger(value))
     return formatPaise(paise(value), { decimals: 'always' });
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string' && NAME.test(value)) return inWords(value);
+  if (typeof value === 'string' && NAME.test(value)) return readableName(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 };
 

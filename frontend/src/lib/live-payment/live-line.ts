@@ -14,11 +14,11 @@ const LOST_SPREAD_MS = 2_000;
 export const HIDDEN_LIMIT_MS = 5 * 60_000;
 
 /** `lost`: what was alive is not any more, so whoever relied on it must ask again. */
-export type LiveNews = { kind: 'status'; payment: PaymentStatusDto } | { kind: 'lost' };
+export type LiveEvent = { kind: 'status'; payment: PaymentStatusDto } | { kind: 'lost' };
 
 /** What a process that watches a payment needs to know of its stream. */
 export interface LiveLine {
-  news: Channel<LiveNews>;
+  event: Channel<LiveEvent>;
   /** The stream is open and gave a sign of life lately: asking would tell nothing new. */
   isAlive(): boolean;
 }
@@ -40,7 +40,7 @@ interface OpenLine extends LiveLine {
 export function createLiveLine(): OpenLine {
   let alive = false;
   return {
-    news: channel<LiveNews>(buffers.expanding(4)),
+    event: channel<LiveEvent>(buffers.expanding(4)),
     isAlive: () => alive,
     setAlive: (value) => {
       alive = value;
@@ -62,7 +62,7 @@ function* follow(
     if (!event) return 'silent';
     if (event.kind === 'lost') return 'lost';
     line.setAlive(true);
-    if (event.kind === 'status') yield* put(line.news, event);
+    if (event.kind === 'status') yield* put(line.event, event);
     hiddenSince = isVisible() ? null : (hiddenSince ?? Date.now());
     if (hiddenSince !== null && Date.now() - hiddenSince >= HIDDEN_LIMIT_MS) return 'hidden';
   }
@@ -96,7 +96,7 @@ export function* keepLive(line: OpenLine, ports: LivePorts): SagaGenerator<void>
     if (wasAlive) {
       failures = 0;
       if (end === 'lost') yield* delay(ports.random() * LOST_SPREAD_MS);
-      yield* put(line.news, { kind: 'lost' });
+      yield* put(line.event, { kind: 'lost' });
     }
     if (end === 'hidden') yield* untilVisible(ports);
     else {

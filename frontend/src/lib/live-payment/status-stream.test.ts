@@ -13,35 +13,35 @@ class FakeSource implements EventSourceLike {
 
 function open() {
   let source!: FakeSource;
-  const heard: StreamEvent[] = [];
+  const received: StreamEvent[] = [];
   let places = 1;
   const stream = openStatusStream(
     'DLx',
     (url) => (source = new FakeSource(url)),
-    (told) => {
+    (received) => {
       places -= 1;
-      told(() => (places += 1));
+      received(() => (places += 1));
     },
   );
   const listen = () =>
     stream.take((event) => {
       if (!('kind' in event)) return;
-      heard.push(event);
+      received.push(event);
       listen();
     });
   listen();
-  return { source, heard, stream, free: () => places };
+  return { source, received, stream, free: () => places };
 }
 
 describe("a payment's stream", () => {
   it('tells signs of life, statuses and its loss', () => {
-    const { source, heard, free } = open();
+    const { source, received, free } = open();
     expect(source.url).toBe('/api/payments/status/DLx/events');
     source.say('open');
     source.say('status', '{"status":"pending","view":{"state":"checking"}}');
     source.say('heartbeat', '');
     source.say('error');
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { kind: 'alive' },
       { kind: 'status', payment: { status: 'pending', view: { state: 'checking' } } },
       { kind: 'alive' },
@@ -56,11 +56,11 @@ describe("a payment's stream", () => {
     const page = new EventTarget();
     Object.defineProperty(globalThis, 'window', { value: page, configurable: true });
     try {
-      const { source, heard } = open();
+      const { source, received } = open();
       source.say('open');
       page.dispatchEvent(new Event('offline'));
       page.dispatchEvent(new Event('offline'));
-      expect(heard).toEqual([{ kind: 'alive' }, { kind: 'lost' }]);
+      expect(received).toEqual([{ kind: 'alive' }, { kind: 'lost' }]);
       expect(source.closed).toBe(true);
     } finally {
       Reflect.deleteProperty(globalThis, 'window');
@@ -70,9 +70,9 @@ describe("a payment's stream", () => {
   it.each(['', 'null', '{}', '{"status":1}', '<html>'])(
     'takes the data "%s" for no more than a sign of life',
     (data) => {
-      const { source, heard } = open();
+      const { source, received } = open();
       source.say('status', data);
-      expect(heard).toEqual([{ kind: 'alive' }]);
+      expect(received).toEqual([{ kind: 'alive' }]);
     },
   );
 
@@ -85,26 +85,26 @@ describe("a payment's stream", () => {
   });
 
   it('is lost at once where the browser has none', () => {
-    const heard: StreamEvent[] = [];
+    const received: StreamEvent[] = [];
     const none = openStatusStream(
       'DLx',
       () => null,
-      (told) => told(() => undefined),
+      (received) => received(() => undefined),
     );
-    none.take((event) => heard.push(event as StreamEvent));
-    expect(heard).toEqual([{ kind: 'lost' }]);
+    none.take((event) => received.push(event as StreamEvent));
+    expect(received).toEqual([{ kind: 'lost' }]);
   });
 
   it('is lost at once where other tabs have taken all places, and is never opened', () => {
-    const heard: StreamEvent[] = [];
+    const received: StreamEvent[] = [];
     const opened: string[] = [];
     const full = openStatusStream(
       'DLx',
       (url) => (opened.push(url), null),
-      (told) => told(null),
+      (received) => received(null),
     );
-    full.take((event) => heard.push(event as StreamEvent));
-    expect([heard, opened]).toEqual([[{ kind: 'lost' }], []]);
+    full.take((event) => received.push(event as StreamEvent));
+    expect([received, opened]).toEqual([[{ kind: 'lost' }], []]);
   });
 
   it('gives back a place that it was told of after its channel was closed', () => {
@@ -113,7 +113,7 @@ describe("a payment's stream", () => {
     const late = openStatusStream(
       'DLx',
       (url) => (opened.push(url), null),
-      (told) => (tell = told),
+      (received) => (tell = received),
     );
     late.close();
     let given = 0;

@@ -5,22 +5,22 @@
 export const STREAM_PLACES = 3;
 
 /** Tells how to give the place back, or null where all are taken; perhaps at once. */
-export type TakePlace = (told: (giveBack: (() => void) | null) => void) => void;
+export type TakePlace = (received: (giveBack: (() => void) | null) => void) => void;
 
 /** The first free place, by Web Locks: the browser frees those of a tab that is closed. Without locks, any number. */
 export const takeStreamPlace =
   (locks: LockManager | undefined = globalThis.navigator?.locks): TakePlace =>
-  (told) => {
-    if (!locks) return told(() => undefined);
+  (received) => {
+    if (!locks) return received(() => undefined);
     const tryPlace = (place: number): void => {
-      if (place > STREAM_PLACES) return told(null);
+      if (place > STREAM_PLACES) return received(null);
       locks
         .request(`payment-stream-${place}`, { ifAvailable: true }, (lock) => {
           if (!lock) return tryPlace(place + 1);
-          return new Promise<void>((resolve) => told(() => resolve()));
+          return new Promise<void>((resolve) => received(() => resolve()));
         })
         // Locks are forbidden here (an opaque origin): then there are no other tabs to share with.
-        .catch(() => told(() => undefined));
+        .catch(() => received(() => undefined));
     };
     tryPlace(1);
   };

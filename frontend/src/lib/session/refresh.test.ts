@@ -4,7 +4,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createBaseQuery } from '../api';
 import { sendRequest } from '../send-request';
-import { refused } from '../testing/fake-server';
+import { rejected } from '../testing/fake-server';
 import { ASHA, SessionServer } from '../testing/session-server';
 import { createSessionRefresh } from './refresh';
 import { sessionReducer, sessionStarted } from './session-slice';
@@ -153,7 +153,7 @@ describe('a replacement that fails', () => {
   it('is the answer to every request that waited for it, and ends the session when there is none', async () => {
     const tab = openTab();
     server.isExpired = true;
-    server.refreshAnswer = refused(401, 'unauthenticated', { message: 'Please log in again.' });
+    server.refreshAnswer = rejected(401, 'unauthenticated', { message: 'Please log in again.' });
     const answers = TEN.map((id) => tab.probe(id));
     await after(1_000);
     for (const { error } of await Promise.all(answers))
@@ -164,7 +164,7 @@ describe('a replacement that fails', () => {
 
   it.each([
     ['without an answer', 'lost', 'network'],
-    ['on a server in trouble', refused(500, 'internal'), 'internal'],
+    ['on a server in trouble', rejected(500, 'internal'), 'internal'],
   ] as const)('leaves the session alone %s, and the next request tries again', async (_, reply, code) => {
     const tab = openTab();
     server.isExpired = true;
@@ -190,7 +190,7 @@ describe('other refusals', () => {
 
   it('ends the session when the server knows none', async () => {
     const tab = openTab();
-    const { status, body } = refused(401, 'unauthenticated');
+    const { status, body } = rejected(401, 'unauthenticated');
     answerWith(status, body as object);
     await tab.probe(0);
     expect(tab.session()).toMatchObject({ status: 'guest', endedBy: 'unauthenticated' });
@@ -198,7 +198,7 @@ describe('other refusals', () => {
 
   it.each(['link_session_expired', 'wrong_password'])('keeps it at 401 %s', async (code) => {
     const tab = openTab();
-    const { status, body } = refused(401, code);
+    const { status, body } = rejected(401, code);
     const fetched = answerWith(status, body as object);
     expect((await tab.probe(0)).error).toMatchObject({ code });
     expect(tab.session().status).toBe('authenticated');

@@ -31,7 +31,7 @@ import {
   sessionUserChanged,
   type WithSession,
 } from './session-slice';
-import type { SessionNews } from './tabs';
+import type { SessionEvent } from './tabs';
 import { readUserCookie, removeUserCookie } from './user-cookie';
 
 const current = () => select((state: WithSession) => selectSession(state));
@@ -79,15 +79,15 @@ function* tellTabs(ports: SessionPorts): SagaGenerator<void> {
   });
 }
 
-function* follow(news: SessionNews): SagaGenerator<void> {
+function* follow(event: SessionEvent): SagaGenerator<void> {
   const { status, user } = yield* current();
-  if (news.kind === 'ended') {
+  if (event.kind === 'ended') {
     if (status === 'authenticated' || user !== null) yield* put(sessionEnded({ reason: 'elsewhere' }));
     return;
   }
   // A tab that does not know its session yet will ask the server itself, and show this meanwhile.
-  if (status === 'unknown') yield* put(cookieRead(news.user));
-  else if (news.kind === 'started' || user?._id === news.user._id) yield* put(sessionFollowed(news.user));
+  if (status === 'unknown') yield* put(cookieRead(event.user));
+  else if (event.kind === 'started' || user?._id === event.user._id) yield* put(sessionFollowed(event.user));
 }
 
 /** A tab that slept heard nothing. The cookie tells it, when it is looked at, that somebody came or went. */
@@ -114,7 +114,7 @@ function* logOut(): SagaGenerator<void> {
 export function* sessionSaga(ports: SessionPorts = browserSessionPorts()): SagaGenerator<void> {
   yield* fork(forgetOthersData);
   yield* fork(tellTabs, ports);
-  yield* takeEvery(yield* call(ports.tabs.news), safely('news of another tab', follow));
+  yield* takeEvery(yield* call(ports.tabs.event), safely('news of another tab', follow));
   yield* takeEvery(
     yield* call(ports.pageShown),
     safely('look at the cookie', () => compareWithCookie(ports)),

@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import createSagaMiddleware from 'redux-saga';
 import { api } from '../api';
-import { FakeServer, ok, refused } from '../testing/fake-server';
+import { FakeServer, ok, rejected } from '../testing/fake-server';
 import { FakeTabs } from '../testing/fake-tabs';
 import { ASHA, RAVI } from '../testing/session-server';
 import { sessionApi } from './session-api';
@@ -92,7 +92,7 @@ describe('the session of a tab', () => {
 
   it('ends with its cookie when the server knows of none', async () => {
     browser.remember(ASHA);
-    server.on(AUTH_PATHS.me, refused(401, 'unauthenticated'));
+    server.on(AUTH_PATHS.me, rejected(401, 'unauthenticated'));
     const tab = openTab();
     await tab.dispatch(sessionApi.endpoints.me.initiate());
     expect(tab.session()).toMatchObject({ status: 'guest', user: null, endedBy: 'unauthenticated' });
@@ -156,7 +156,7 @@ describe('two tabs', () => {
     expect(here.session()).toMatchObject({ status: 'guest', user: null, endedBy: 'logout' });
     expect(there.session()).toMatchObject({ status: 'guest', user: null, endedBy: 'elsewhere' });
     expect(browser.cleared).toBe(1);
-    expect(browser.told.map(({ kind }) => kind)).toEqual(['started', 'ended']);
+    expect(browser.received.map(({ kind }) => kind)).toEqual(['started', 'ended']);
   });
 
   it('both show changed details', async () => {
@@ -200,7 +200,7 @@ describe('a tab that slept', () => {
   });
 
   it('believes the server and not the cookie', async () => {
-    server.on(AUTH_PATHS.me, refused(401, 'unauthenticated'));
+    server.on(AUTH_PATHS.me, rejected(401, 'unauthenticated'));
     expect((await wakeUp(RAVI)).session()).toMatchObject({ status: 'guest', user: null });
   });
 
@@ -241,7 +241,7 @@ describe('logging out', () => {
   });
 
   it('is done as well when the session was over before', async () => {
-    server.on(AUTH_PATHS.logout, refused(401, 'unauthenticated'));
+    server.on(AUTH_PATHS.logout, rejected(401, 'unauthenticated'));
     expect((await logOut()).session()).toMatchObject({ status: 'guest', endedBy: 'logout' });
   });
 

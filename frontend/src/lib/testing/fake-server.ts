@@ -25,7 +25,7 @@ export const ok = (data: unknown): FakeAnswer => ({
   body: { success: 1, status_code: 200, message: 'ok', data },
 });
 
-export const refused = (
+export const rejected = (
   status: number,
   code: string,
   { message = code, errors, retryAfter }: { message?: string; errors?: object; retryAfter?: number } = {},

@@ -3,7 +3,7 @@ import { Column } from '@react-email/column';
 import { Link } from '@react-email/link';
 import { Row } from '@react-email/row';
 import { Text } from '@react-email/text';
-import type { MailBlock } from '../mail-words';
+import type { MailBlock } from '../mail-template';
 import { COLOURS, DISPLAY, MONO, SANS } from './colours';
 
 type Of<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>;
@@ -140,7 +140,7 @@ function Quote({ label, text }: Of<'quote'>) {
 /** A real table: labels belong to their values for those who have it read to them. */
 function Facts({ rows }: Of<'facts'>) {
   return (
-    <table className="inset" width="100%" cellPadding={0} cellSpacing={0} border={0} style={facts}>
+    <table className="inset" width="100%" cellPadding={0} cellSpacing={0} border={0} style={details}>
       <tbody>
         {rows.map(([label, value], index) => (
           <tr key={label}>
@@ -232,7 +232,7 @@ const button = {
 
 const address = { color: COLOURS.brand, wordBreak: 'break-all', textDecoration: 'underline' } as const;
 
-const facts = {
+const details = {
   margin: '22px 0',
   backgroundColor: COLOURS.inset,
   border: `1px solid ${COLOURS.line}`,

@@ -9,17 +9,17 @@ import { Preview } from '@react-email/preview';
 import { Row } from '@react-email/row';
 import { Text } from '@react-email/text';
 import { COMPANY } from '@deccanloop/contracts/company';
-import type { MailWords } from '../mail-words';
+import type { MailTemplate } from '../mail-template';
 import { Block, Paragraph, small } from './blocks';
 import { COLOURS, DISPLAY, SANS, STYLE_SHEET } from './colours';
 import { Masthead } from './mark';
 
 /** Every mail: masthead, what it says, what to do if it was not you, and whose mail it is. */
-export function Frame({ words }: { words: MailWords }) {
+export function Frame({ words: template }: { words: MailTemplate }) {
   return (
     <Html lang="en">
       <Head>
-        <title>{words.subject}</title>
+        <title>{template.subject}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -28,12 +28,12 @@ export function Frame({ words }: { words: MailWords }) {
         <style>{STYLE_SHEET}</style>
       </Head>
       <Body className="paper" style={{ margin: 0, padding: 0, backgroundColor: COLOURS.paper }}>
-        <Preview>{words.preview}</Preview>
+        <Preview>{template.preview}</Preview>
         <Row>
           <Column className="outer paper" align="center" style={page}>
             <Container style={{ maxWidth: '600px' }}>
-              <Card words={words} />
-              <Footer reason={words.reason} answersReach={words.answersReach ?? 'our support'} />
+              <Card words={template} />
+              <Footer reason={template.reason} answersReach={template.answersReach ?? 'our support'} />
             </Container>
           </Column>
         </Row>
@@ -42,7 +42,7 @@ export function Frame({ words }: { words: MailWords }) {
   );
 }
 
-function Card({ words }: { words: MailWords }) {
+function Card({ words: template }: { words: MailTemplate }) {
   return (
     <table
       role="presentation"
@@ -62,17 +62,17 @@ function Card({ words }: { words: MailWords }) {
         <tr>
           <td className="edge" style={{ padding: '36px 40px 8px' }}>
             <Heading as="h1" className="heading" style={heading}>
-              {words.heading}
+              {template.heading}
             </Heading>
-            <Paragraph>{words.greeting}</Paragraph>
-            {words.blocks.map((block, index) => (
+            <Paragraph>{template.greeting}</Paragraph>
+            {template.blocks.map((block, index) => (
               <Block key={index} block={block} />
             ))}
           </td>
         </tr>
         <tr>
           <td className="edge" style={{ padding: '0 40px 36px' }}>
-            <NotYou {...words.notYou} />
+            <NotYou {...template.notYou} />
           </td>
         </tr>
       </tbody>
@@ -80,7 +80,7 @@ function Card({ words }: { words: MailWords }) {
   );
 }
 
-function NotYou({ heading: title, text, urgent }: MailWords['notYou']) {
+function NotYou({ heading: title, text, urgent }: MailTemplate['notYou']) {
   const ground = urgent ? warning : quiet;
   const [box, textClass] = urgent ? ['warning', 'warning-text'] : ['line', 'soft'];
   const colour = urgent ? COLOURS.warningText : COLOURS.inkSoft;

@@ -1,5 +1,5 @@
 import { GATEWAYS, PAYMENT_STATES } from '@deccanloop/contracts/payments/status';
-import type { HoldReason, PayerFacts, ViewedAttempt, ViewedPayment } from '../payer-facts';
+import type { HoldReason, PayerViewInput, ViewedAttempt, ViewedPayment } from '../payer-view-input';
 import {
   at,
   DAY,
@@ -9,10 +9,10 @@ import {
   someAttempt,
   someCapture,
   someDispute,
-  someFacts,
+  payerViewInput,
   somePayment,
   someRefund,
-} from './view-facts';
+} from './view-input';
 
 const HOLD_REASONS: readonly HoldReason[] = [
   'amount_differs',
@@ -25,13 +25,13 @@ const HOLD_REASONS: readonly HoldReason[] = [
 const second = { id: 'capture-2', capturedAt: at(2 * MINUTE) };
 
 /** The other reasons of a hold differ in one sentence: each once, not with every refund and dispute. */
-const OTHER_HOLDS: readonly PayerFacts['captures'][] = [
+const OTHER_HOLDS: readonly PayerViewInput['captures'][] = [
   ...HOLD_REASONS.map((holdReason) => [heldCapture({ holdReason })]),
   [heldCapture({ holdReason: 'currency_differs', currency: 'USD', amountPaise: 5_00 })],
 ];
 
 /** What arrived: nothing, one capture, or two. */
-const CAPTURES: readonly PayerFacts['captures'][] = [
+const CAPTURES: readonly PayerViewInput['captures'][] = [
   [],
   [someCapture()],
   [heldCapture()],
@@ -50,7 +50,7 @@ const CAPTURES: readonly PayerFacts['captures'][] = [
   [someCapture(), someCapture({ ...second, status: 'handled_outside', creditPaise: null })],
 ];
 
-const REFUNDS: readonly Pick<PayerFacts, 'refunds' | 'outsideRefunds'>[] = [
+const REFUNDS: readonly Pick<PayerViewInput, 'refunds' | 'outsideRefunds'>[] = [
   { refunds: [], outsideRefunds: [] },
   ...(['requested', 'refused', 'pending', 'processed', 'failed'] as const).flatMap((state) => [
     { refunds: [someRefund({ state })], outsideRefunds: [] },
@@ -64,7 +64,7 @@ const REFUNDS: readonly Pick<PayerFacts, 'refunds' | 'outsideRefunds'>[] = [
   { refunds: [], outsideRefunds: [{ captureId: null, state: 'processed', amountPaise: 500_00 }] },
 ];
 
-const DISPUTES: readonly PayerFacts['disputes'][] = [
+const DISPUTES: readonly PayerViewInput['disputes'][] = [
   [],
   ...(['open', 'action_required', 'won', 'lost', 'closed'] as const).map((status) => [
     someDispute({ status, amountPaise: 200_00 }),
@@ -104,7 +104,7 @@ const AGES_WITH_MONEY = [2 * MINUTE, 7 * DAY];
 
 /** Held money is marked for review until staff close its findings, which does not end the hold. */
 function marksAndAges(
-  captures: PayerFacts['captures'],
+  captures: PayerViewInput['captures'],
   refunds: (typeof REFUNDS)[number],
 ): [underReview: boolean, ageMs: number][] {
   const isHeld = captures.some(({ status }) => status === 'held');
@@ -116,7 +116,7 @@ function marksAndAges(
 
 export interface Combination {
   payment: ViewedPayment;
-  facts: PayerFacts;
+  viewInput: PayerViewInput;
   now: Date;
 }
 
@@ -134,7 +134,7 @@ export function* everyCombination(): Generator<Combination> {
         for (const attempts of isCredited ? [[]] : attemptsWithout)
           for (const refunds of isVaried ? REFUNDS : REFUNDS.slice(0, 1))
             for (const disputes of isVaried ? DISPUTES : DISPUTES.slice(0, 1))
-              for (const { requested, refused } of CANCELS)
+              for (const { requested, refused: rejected } of CANCELS)
                 for (const returned of hasMoney ? [null] : [null, at(40 * SECOND)])
                   for (const [underReview, ageMs] of marksAndAges(captures, refunds)) {
                     const isWatched = ageMs < 6 * DAY && attempts.some(({ isFinal }) => !isFinal);
@@ -147,12 +147,12 @@ export function* everyCombination(): Generator<Combination> {
                         cancelRequestedAt: requested,
                         stateReason: state === 'failed' ? 'The bank declined the payment.' : null,
                       }),
-                      facts: someFacts({
+                      viewInput: payerViewInput({
                         attempts,
                         captures,
                         disputes,
                         ...refunds,
-                        cancelRefusedAt: refused,
+                        cancelRejectedAt: rejected,
                         checkoutReturnedAt: returned,
                       }),
                       now: at(ageMs),

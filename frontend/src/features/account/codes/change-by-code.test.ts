@@ -2,7 +2,7 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionApi } from '../../../lib/session/session-api';
 import { sessionEnded } from '../../../lib/session';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { ME, startAccount, USER, type AccountApp } from '../testing/account-app';
 import { confirmCode, requestCode } from './change-by-code';
 import { codeForgotten } from './codes-slice';
@@ -47,7 +47,7 @@ describe('a change that a code proves', () => {
   });
 
   it('says at its field that the password is wrong, and awaits no code', async () => {
-    app.server.on(AUTH_PATHS.changeEmail, refused(400, 'wrong_password', { message: 'Not correct.' }));
+    app.server.on(AUTH_PATHS.changeEmail, rejected(400, 'wrong_password', { message: 'Not correct.' }));
     expect(await app.dispatch(requestCode('email', request))).toMatchObject({
       errors: { currentPassword: ['Not correct.'] },
     });
@@ -56,7 +56,7 @@ describe('a change that a code proves', () => {
   });
 
   it('counts the wait the server demands when it was asked too soon', async () => {
-    app.server.on(AUTH_PATHS.changeEmail, refused(429, 'resend_too_soon', { retryAfter: 45 }));
+    app.server.on(AUTH_PATHS.changeEmail, rejected(429, 'resend_too_soon', { retryAfter: 45 }));
     expect(await app.dispatch(requestCode('email', request))).toMatchObject({ code: 'resend_too_soon' });
     expect(app.secondsLeft('email')).toBe(45);
     expect(app.account().codes.email).toBeNull();
@@ -89,7 +89,7 @@ describe('a change that a code proves', () => {
   it('says at its field that the code is wrong, and goes on awaiting the right one', async () => {
     app.server
       .on(AUTH_PATHS.changePhone, sent)
-      .on(AUTH_PATHS.confirmPhone, refused(400, 'invalid_code', { message: 'Invalid OTP.' }));
+      .on(AUTH_PATHS.confirmPhone, rejected(400, 'invalid_code', { message: 'Invalid OTP.' }));
     await app.dispatch(requestCode('phone', { currentPassword: PASSWORD, to: '9876543210' }));
     expect(await app.dispatch(confirmCode('phone', '000000'))).toMatchObject({
       errors: { otp: ['Invalid OTP.'] },

@@ -3,7 +3,7 @@ import type { ApiError } from '../../../lib/api-error';
 import { countdownStarted, countdownStopped } from '../../../lib/countdown';
 import { sessionUserChanged } from '../../../lib/session';
 import { accountApi } from '../api';
-import { refusalFrom } from '../refusal';
+import { fieldErrorsFrom } from '../form-error';
 import type { ChangeKind } from '../views';
 import { codeForgotten, codeSent, resendCountdown } from './codes-slice';
 
@@ -35,9 +35,10 @@ export const requestCode =
       wait(resendAfterSeconds);
       return null;
     } catch (error) {
-      const refusal = refusalFrom(error);
-      if (refusal.code === 'resend_too_soon' && refusal.retryAfter !== undefined) wait(refusal.retryAfter);
-      return refusal;
+      const rejection = fieldErrorsFrom(error);
+      if (rejection.code === 'resend_too_soon' && rejection.retryAfter !== undefined)
+        wait(rejection.retryAfter);
+      return rejection;
     }
   };
 
@@ -53,6 +54,6 @@ export const confirmCode =
       dispatch(countdownStopped({ name: resendCountdown(kind) }));
       return null;
     } catch (error) {
-      return refusalFrom(error);
+      return fieldErrorsFrom(error);
     }
   };

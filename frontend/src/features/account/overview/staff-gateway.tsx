@@ -11,7 +11,7 @@ import { isApiError } from '../../../lib/api-error';
 import { useGatewayInUseQuery } from '../api';
 
 /** "2 % added to the amount": basis points are hundredths of a percent. */
-const feeInWords = ({ basisPoints, mode }: FeeRule): string =>
+const feeText = ({ basisPoints, mode }: FeeRule): string =>
   `${basisPoints / 100} % ${mode === 'added' ? 'added to the amount' : 'deducted from the amount'}`;
 
 /** Through which gateway money comes in at this moment, and under which rules. */
@@ -70,7 +70,7 @@ function Gateway({ gateway: { gatewayName, gateway, mode, limits, fee } }: { gat
             term: 'Amounts',
             value: `${formatPaise(limits.minPaise)} to ${formatPaise(limits.maxPaise)}`,
           },
-          { term: 'Fee', value: feeInWords(fee) },
+          { term: 'Fee', value: feeText(fee) },
         ]}
       />
     </div>

@@ -1,6 +1,6 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { accountApi } from '../api';
 import { startAccount, type AccountApp } from '../testing/account-app';
 import { passkeyDismissed, passkeyRequested } from './passkey-slice';
@@ -62,7 +62,7 @@ describe('adding a passkey', () => {
   });
 
   it('asks no device after a wrong password', async () => {
-    app.server.on(AUTH_PATHS.passkeyRegistrationOptions, refused(400, 'wrong_password'));
+    app.server.on(AUTH_PATHS.passkeyRegistrationOptions, rejected(400, 'wrong_password'));
     await begin();
     expect(passkey()).toMatchObject({ status: 'error', fault: { code: 'wrong_password' } });
     expect(app.device.asked).toEqual([]);
@@ -75,14 +75,14 @@ describe('adding a passkey', () => {
     ['nothing known', /could not make a passkey/],
   ])('says in words why the device gave none (%s)', async (error, words) => {
     await begin();
-    app.device.refuse(error);
+    app.device.reject(error);
     await app.after(0);
     expect(passkey()).toMatchObject({ status: 'error', fault: { message: expect.stringMatching(words) } });
     expect(app.server.callsTo(AUTH_PATHS.addPasskey)).toEqual([]);
   });
 
   it('shows the refusal of what the device answered, and can be tried again', async () => {
-    app.server.on(AUTH_PATHS.addPasskey, refused(400, 'passkey_refused'), ok(PASSKEY));
+    app.server.on(AUTH_PATHS.addPasskey, rejected(400, 'passkey_refused'), ok(PASSKEY));
     await begin();
     app.device.answer(RESPONSE);
     await app.after(0);

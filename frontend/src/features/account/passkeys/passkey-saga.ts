@@ -10,7 +10,7 @@ import {
   passkeyAnswered,
   passkeyAwaited,
   passkeyDismissed,
-  passkeyRefused,
+  passkeyRejected,
   passkeyRequested,
 } from './passkey-slice';
 
@@ -34,20 +34,20 @@ function* addPasskey(
   const begun: Answer<PasskeyOptionsDto> = yield* ask(
     passkeyOptions.initiate({ currentPassword }, { track: false }),
   );
-  if (!begun.ok) return void (yield* put(passkeyRefused(begun.error)));
+  if (!begun.ok) return void (yield* put(passkeyRejected(begun.error)));
   yield* put(passkeyAwaited());
   const made = yield* call(make, ports, begun.data.options);
-  if (!made.ok) return void (yield* put(passkeyRefused(passkeyFaultOf(made.error))));
+  if (!made.ok) return void (yield* put(passkeyRejected(passkeyFaultOf(made.error))));
   yield* put(passkeyAnswered());
   const { challengeId } = begun.data;
   const added: Answer<PasskeyDto> = yield* ask(
     add.initiate({ challengeId, response: made.response, name }, { track: false }),
   );
-  yield* put(added.ok ? passkeyAdded() : passkeyRefused(added.error));
+  yield* put(added.ok ? passkeyAdded() : passkeyRejected(added.error));
 }
 
 function* crashed(): SagaGenerator<void> {
-  yield* put(passkeyRefused(passkeyFaultOf(null)));
+  yield* put(passkeyRejected(passkeyFaultOf(null)));
 }
 
 /** One at a time; closing the dialog takes the device's question away. */

@@ -28,7 +28,7 @@ const slice = createSlice({
     passkeyAdded: (state) => {
       state.status = 'added';
     },
-    passkeyRefused: (_state, { payload }: PayloadAction<ApiError>): PasskeyState => ({
+    passkeyRejected: (_state, { payload }: PayloadAction<ApiError>): PasskeyState => ({
       status: 'error',
       fault: payload,
     }),
@@ -43,6 +43,6 @@ export const {
   passkeyAwaited,
   passkeyAnswered,
   passkeyAdded,
-  passkeyRefused,
+  passkeyRejected,
   passkeyDismissed,
 } = slice.actions;

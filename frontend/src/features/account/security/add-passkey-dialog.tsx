@@ -6,7 +6,7 @@ import { string } from 'yup';
 import { Form } from '../../../components/form/form';
 import { FormError } from '../../../components/form/form-error';
 import { PasswordField } from '../../../components/form/password-field';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { TextField } from '../../../components/form/text-field';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
@@ -15,8 +15,8 @@ import { toast } from '../../../components/ui/toaster';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { Username } from '../frame/username';
 import { passkeyDismissed, passkeyRequested } from '../passkeys/passkey-slice';
-import { formErrorOf } from '../../../lib/form-refusal';
-import { refusalFrom } from '../refusal';
+import { formErrorOf } from '../../../lib/form-error';
+import { fieldErrorsFrom } from '../form-error';
 import { selectPasskey } from '../state';
 
 interface Values extends Record<string, unknown> {
@@ -41,7 +41,7 @@ export function AddPasskeyDialog({ email, suggestedName, onClose }: AddPasskeyDi
   const { status, fault } = useSelector(selectPasskey);
   const [values, setValues] = useState<Values>({ name: suggestedName, currentPassword: '' });
   const isDeviceAsked = status === 'waiting' || status === 'saving';
-  const error = fault && refusalFrom(fault);
+  const error = fault && fieldErrorsFrom(fault);
 
   useEffect(() => () => void dispatch(passkeyDismissed()), [dispatch]);
   useEffect(() => {
@@ -82,7 +82,7 @@ export function AddPasskeyDialog({ email, suggestedName, onClose }: AddPasskeyDi
         <Formik<Values>
           initialValues={values}
           validationSchema={schema}
-          validate={refusalOf(error, values)}
+          validate={rejectionOf(error, values)}
           onSubmit={async (entered) => {
             setValues(entered);
             dispatch(
@@ -91,7 +91,7 @@ export function AddPasskeyDialog({ email, suggestedName, onClose }: AddPasskeyDi
           }}
         >
           <Form steady className="grid gap-2">
-            <RefusedFields error={error} />
+            <RejectedFields error={error} />
             <TextField
               name="name"
               label="Name"

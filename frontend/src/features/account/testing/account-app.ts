@@ -49,13 +49,13 @@ export class FakeDevice {
   readonly asked: Record<string, unknown>[] = [];
   readonly cancelPasskey = jest.fn(async () => undefined);
   answer: (response: object) => void = () => undefined;
-  refuse: (error: unknown) => void = () => undefined;
+  reject: (error: unknown) => void = () => undefined;
 
   createPasskey = (options: Record<string, unknown>): Promise<object> => {
     this.asked.push(options);
     return new Promise((resolve, reject) => {
       this.answer = resolve;
-      this.refuse = reject;
+      this.reject = reject;
     });
   };
 }

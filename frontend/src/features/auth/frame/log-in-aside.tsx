@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArchScene } from './arch-scene';
+import { ArchIllustration } from './arch-illustration';
 import { AsideText } from './aside-text';
 
 const STATEMENTS = [
@@ -23,9 +23,9 @@ export function LogInAside() {
         </ul>
       </AsideText>
       <div className="relative mx-auto min-h-0 w-full max-w-130 flex-1">
-        <ArchScene>
+        <ArchIllustration>
           <Devices />
-        </ArchScene>
+        </ArchIllustration>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { CODE_DIGITS } from '@deccanloop/contracts/accounts/timings';
 import { Check } from 'lucide-react';
 import { cx } from '../../../lib/class-names';
-import { ArchScene } from './arch-scene';
+import { ArchIllustration } from './arch-illustration';
 import { AsideText } from './aside-text';
 
 const STEPS = [
@@ -42,9 +42,9 @@ export function SignUpAside({ step }: { step: 1 | 2 }) {
         </ol>
       </AsideText>
       <div className="relative mx-auto min-h-0 w-full max-w-130 flex-1">
-        <ArchScene>
+        <ArchIllustration>
           <Letter isOpen={step === 2} />
-        </ArchScene>
+        </ArchIllustration>
       </div>
     </>
   );

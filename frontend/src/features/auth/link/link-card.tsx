@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import { EmptyIllustration } from '../../../components/brand/empty-illustration';
 import { LockedGate } from '../../../components/brand/locked-gate';
 import { Button } from '../../../components/ui/button';
-import { Refused } from '../refused';
+import { SubmitError } from '../submit-error';
 import { resetOpened } from '../reset/reset-slice';
 import { selectLink } from '../state';
 import { WAITS } from '../waits';
@@ -54,7 +54,7 @@ export function LinkCard() {
         with.
       </p>
       <div className="mt-8 grid gap-3">
-        <Refused error={error} wait={WAITS.link} />
+        <SubmitError error={error} wait={WAITS.link} />
         <Button
           size="lg"
           fullWidth

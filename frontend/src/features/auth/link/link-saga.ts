@@ -7,7 +7,7 @@ import { sessionStarted } from '../../../lib/session';
 import { authApi, UNTRACKED } from '../api';
 import { awaitRetry } from '../await-retry';
 import type { AuthPorts } from '../ports';
-import { crashed, incomplete, inWords, userIn } from '../refusal';
+import { crashed, incomplete, withText, userIn } from '../form-error';
 import { resetRestored } from '../reset/reset-slice';
 import { keepPermission } from '../reset/reset-storage';
 import { selectLink, type WithAuth } from '../state';
@@ -21,7 +21,7 @@ function* useUp(ports: AuthPorts): SagaGenerator<void> {
   const answer = yield* ask<UsedLinkDto>(authApi.endpoints.openLink.initiate({ token }, UNTRACKED));
   if (!answer.ok) {
     yield* awaitRetry(WAITS.link, answer.error);
-    return void (yield* put(linkFailed(inWords(answer.error, AUTH_TEXTS.loginFailed))));
+    return void (yield* put(linkFailed(withText(answer.error, AUTH_TEXTS.loginFailed))));
   }
   const used = answer.data;
   if (used?.kind === 'reset') {

@@ -2,7 +2,7 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { runSaga, stdChannel } from 'redux-saga';
 import { takeEvery } from 'typed-redux-saga';
-import { ok, refused, type Reply } from '../../../lib/testing/fake-server';
+import { ok, rejected, type Reply } from '../../../lib/testing/fake-server';
 import { ASHA } from '../../../lib/testing/session-server';
 import { resetBack } from '../reset/reset-slice';
 import { selectHasLink } from '../state';
@@ -50,7 +50,7 @@ describe('a mailed link', () => {
   });
 
   it.each<[string, Reply, string]>([
-    ['used or too old', refused(400, 'link_unusable'), 'link_unusable'],
+    ['used or too old', rejected(400, 'link_unusable'), 'link_unusable'],
     ['lost on the way, and may be tried again', 'lost', 'network'],
     ['answered with nothing', ok(null), 'incomplete'],
   ])('says when it is %s', async (_, reply, code) => {

@@ -6,7 +6,7 @@ import { safely } from '../../../lib/saga/safely';
 import { sessionStarted } from '../../../lib/session';
 import { authApi, UNTRACKED } from '../api';
 import { awaitRetry } from '../await-retry';
-import { crashed, incomplete, inWords, userIn } from '../refusal';
+import { crashed, incomplete, withText, userIn } from '../form-error';
 import { WAITS } from '../waits';
 import {
   logInDone,
@@ -46,7 +46,7 @@ function* logIn({ payload }: ReturnType<typeof logInSubmitted>): SagaGenerator<v
   if (!answer) return;
   if (!answer.ok) {
     yield* awaitRetry(WAITS.logIn, answer.error);
-    return void (yield* put(logInFailed(inWords(answer.error, AUTH_TEXTS.loginError))));
+    return void (yield* put(logInFailed(withText(answer.error, AUTH_TEXTS.loginError))));
   }
   const user = userIn(answer.data);
   if (!user) return void (yield* put(logInFailed(incomplete(AUTH_TEXTS.loginFailed))));

@@ -2,7 +2,7 @@ import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { NETWORK_MESSAGE } from '../../../lib/api-error';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { ASHA } from '../../../lib/testing/session-server';
 import { startApp, type App } from '../testing/auth-app';
 import { WAITS } from '../waits';
@@ -28,7 +28,7 @@ describe('logging in', () => {
       { method: 'POST', body: { email: 'asha@example.in', password: 'Kora-Mint-2291' } },
     ]);
     expect(app.session()).toMatchObject({ status: 'authenticated', user: ASHA });
-    expect(app.tabs.told).toEqual([{ kind: 'started', user: ASHA }]);
+    expect(app.tabs.received).toEqual([{ kind: 'started', user: ASHA }]);
     expect(logIn().status).toBe('done');
   });
 
@@ -51,7 +51,7 @@ describe('logging in', () => {
   it.each([
     [
       'the words of the server',
-      refused(400, 'invalid_credentials', { message: 'Invalid email or password.' }),
+      rejected(400, 'invalid_credentials', { message: 'Invalid email or password.' }),
       'Invalid email or password.',
     ],
     ['a sentence where the answer brings nobody', ok(null), AUTH_TEXTS.loginFailed],
@@ -69,8 +69,8 @@ describe('logging in', () => {
   it('counts down what the server asks to wait, and stops when the next try is refused for another reason', async () => {
     app.server.on(
       AUTH_PATHS.login,
-      refused(429, 'too_many_attempts', { retryAfter: 900 }),
-      refused(400, 'invalid_credentials'),
+      rejected(429, 'too_many_attempts', { retryAfter: 900 }),
+      rejected(400, 'invalid_credentials'),
     );
     await submit();
     await app.after(10_000);
@@ -80,7 +80,7 @@ describe('logging in', () => {
   });
 
   it('sends again what the server had no room for, and says so', async () => {
-    const busy = refused(503, 'busy', { retryAfter: 1 });
+    const busy = rejected(503, 'busy', { retryAfter: 1 });
     app.server.on(AUTH_PATHS.login, busy, busy, ok(ASHA));
     await submit();
     expect(logIn()).toEqual({ status: 'loading', error: null, isRepeating: true });
@@ -92,7 +92,7 @@ describe('logging in', () => {
   });
 
   it('gives up after four repeats, in the words of the server', async () => {
-    app.server.on(AUTH_PATHS.login, refused(503, 'busy', { message: 'Busy', retryAfter: 1 }));
+    app.server.on(AUTH_PATHS.login, rejected(503, 'busy', { message: 'Busy', retryAfter: 1 }));
     await submit();
     for (let n = 0; n < 10; n += 1) await app.after(5_000);
     expect(app.server.callsTo(AUTH_PATHS.login)).toHaveLength(5);
@@ -100,7 +100,7 @@ describe('logging in', () => {
   });
 
   it('sends nothing again once the page is left', async () => {
-    app.server.on(AUTH_PATHS.login, refused(503, 'busy', { retryAfter: 1 }));
+    app.server.on(AUTH_PATHS.login, rejected(503, 'busy', { retryAfter: 1 }));
     await submit();
     app.dispatch(logInLeft());
     await app.after(10_000);
@@ -108,7 +108,7 @@ describe('logging in', () => {
   });
 
   it('starts afresh when the page is opened again', async () => {
-    app.server.on(AUTH_PATHS.login, refused(400, 'invalid_credentials'));
+    app.server.on(AUTH_PATHS.login, rejected(400, 'invalid_credentials'));
     await submit();
     app.dispatch(logInOpened());
     expect(logIn()).toEqual({ status: 'idle', error: null, isRepeating: false });

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../../components/ui/button';
-import { Refused } from '../refused';
+import { SubmitError } from '../submit-error';
 import { selectPasskey } from '../state';
 import { WAITS } from '../waits';
 import { passkeysSupported } from '../../../lib/browser-passkeys';
@@ -40,7 +40,7 @@ export function PasskeyButton({ disabled }: { disabled: boolean }) {
       >
         Log in with a passkey
       </Button>
-      <Refused error={error} wait={WAITS.passkey} />
+      <SubmitError error={error} wait={WAITS.passkey} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { sessionStarted } from '../../../lib/session';
 import { authApi, UNTRACKED } from '../api';
 import type { PasskeyOutcome } from '../../../lib/browser-passkeys';
 import type { AuthPorts } from '../ports';
-import { crashed, incomplete, inWords, userIn } from '../refusal';
+import { crashed, incomplete, withText, userIn } from '../form-error';
 import {
   passkeyAccepted,
   passkeyDeclined,
@@ -31,7 +31,7 @@ function* logIn({ challengeId }: PasskeyOptionsDto, response: object): SagaGener
   const answer = yield* ask<LoggedInDto>(
     authApi.endpoints.passkeyLogIn.initiate({ challengeId, response }, UNTRACKED),
   );
-  if (!answer.ok) return void (yield* put(passkeyFailed(inWords(answer.error, UNUSABLE))));
+  if (!answer.ok) return void (yield* put(passkeyFailed(withText(answer.error, UNUSABLE))));
   const user = userIn(answer.data);
   if (!user) return void (yield* put(passkeyFailed(incomplete(AUTH_TEXTS.loginFailed))));
   yield* put(passkeyAccepted());
@@ -56,7 +56,7 @@ function* suggest(ports: AuthPorts): SagaGenerator<void> {
 
 function* askAtOnce(ports: AuthPorts): SagaGenerator<void> {
   const made = yield* newOptions();
-  if (!made.ok) return void (yield* put(passkeyFailed(inWords(made.error, UNUSABLE))));
+  if (!made.ok) return void (yield* put(passkeyFailed(withText(made.error, UNUSABLE))));
   const outcome: PasskeyOutcome = yield* call(ports.passkeys.ask, made.data.options, { asSuggestion: false });
   if (outcome.kind === 'given') return yield* logIn(made.data, outcome.response);
   if (outcome.kind === 'declined') return void (yield* put(passkeyDeclined()));

@@ -1,6 +1,6 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { ASHA } from '../../../lib/testing/session-server';
 import { startApp, type App } from '../testing/auth-app';
 import { passkeyRequested, suggestionsClosed, suggestionsOpened } from './passkey-slice';
@@ -57,7 +57,7 @@ describe('a passkey that the browser suggests', () => {
   });
 
   it('says why it was refused, and is suggested again', async () => {
-    app.server.on(AUTH_PATHS.passkeyLogin, refused(400, 'passkey_refused', { message: 'Not this one' }));
+    app.server.on(AUTH_PATHS.passkeyLogin, rejected(400, 'passkey_refused', { message: 'Not this one' }));
     await open();
     await answer(GIVEN);
     expect(passkey()).toMatchObject({ status: 'idle', error: { message: 'Not this one' } });
@@ -65,7 +65,7 @@ describe('a passkey that the browser suggests', () => {
   });
 
   it('is silent when it does not work: nobody asked for it', async () => {
-    app.server.on(AUTH_PATHS.passkeyLoginOptions, refused(500, 'internal'));
+    app.server.on(AUTH_PATHS.passkeyLoginOptions, rejected(500, 'internal'));
     await open();
     expect(passkey()).toEqual({ status: 'idle', error: null });
     await app.after(60 * 60_000);
@@ -114,7 +114,7 @@ describe('the passkey button', () => {
 
   it('says when there is no question to ask, and when the device fails', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    app.server.on(AUTH_PATHS.passkeyLoginOptions, refused(503, 'busy', { message: 'Busy' }), OPTIONS);
+    app.server.on(AUTH_PATHS.passkeyLoginOptions, rejected(503, 'busy', { message: 'Busy' }), OPTIONS);
     await open({ canSuggest: false });
     await press();
     expect(passkey()).toMatchObject({ status: 'idle', error: { message: 'Busy' } });

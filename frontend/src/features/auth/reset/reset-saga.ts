@@ -4,7 +4,7 @@ import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'ty
 import { countdownResumed } from '../../../lib/countdown';
 import { safely } from '../../../lib/saga/safely';
 import type { AuthPorts } from '../ports';
-import { crashed } from '../refusal';
+import { crashed } from '../form-error';
 import { selectReset, type WithAuth } from '../state';
 import { WAITS } from '../waits';
 import {
@@ -13,7 +13,7 @@ import {
   resetClosed,
   resetCodeSubmitted,
   resetFailed,
-  resetLookedFor,
+  resetRequested,
   resetOpened,
   resetResendRequested,
   resetRestored,
@@ -63,7 +63,7 @@ function forgetAll(ports: AuthPorts): void {
  */
 export function* resetSaga(ports: AuthPorts): SagaGenerator<void> {
   yield* takeEvery(
-    resetLookedFor,
+    resetRequested,
     safely('reset of before', () => restore(ports)),
   );
   // Whoever closes it, or opens it anew, starts anew.

@@ -58,7 +58,7 @@ const slice = createSlice({
     /** By the X: whatever is under way is dropped. What was typed stays for the next time. */
     resetClosed: (state): ResetState => ({ ...initialState, target: state.target }),
     /** The log-in page is there: a reset that a reload interrupted may go on. */
-    resetLookedFor: () => undefined,
+    resetRequested: () => undefined,
     resetRestored: (_state, { payload }: PayloadAction<{ step: ResetStep; target: ResetTarget | null }>) => ({
       ...initialState,
       open: true,
@@ -103,7 +103,7 @@ export const resetReducer = slice.reducer;
 export const {
   resetOpened,
   resetClosed,
-  resetLookedFor,
+  resetRequested,
   resetRestored,
   resetBack,
   targetSubmitted,

@@ -8,7 +8,7 @@ import { selectUser, sessionEnded, type WithSession } from '../../../lib/session
 import { authApi, UNTRACKED, type ResetAddress } from '../api';
 import { awaitRetry } from '../await-retry';
 import type { AuthPorts } from '../ports';
-import { atCodeField, incomplete, inWords, phoneNumber } from '../refusal';
+import { atCodeField, incomplete, withText, phoneNumber } from '../form-error';
 import { selectReset, type WithAuth } from '../state';
 import { WAITS } from '../waits';
 import {
@@ -51,7 +51,7 @@ export function* sendResetCode(target: ResetTarget, ports: AuthPorts): SagaGener
       return void (yield* put(resetResent({ message: error.message })));
     }
     yield* awaitRetry(WAITS.reset, error);
-    return void (yield* put(resetFailed(inWords(error, AUTH_TEXTS.sendOtpFailed))));
+    return void (yield* put(resetFailed(withText(error, AUTH_TEXTS.sendOtpFailed))));
   }
   yield* countResend(target, answer.data?.resendAfterSeconds ?? AUTH_TIMINGS.resendAfterSeconds, ports);
   const message = target.method === 'email' ? AUTH_TEXTS.otpSentToEmail : AUTH_TEXTS.otpSentToPhone;
@@ -72,7 +72,7 @@ export function* resendResetCode(ports: AuthPorts): SagaGenerator<void> {
     if (error.code === 'resend_too_soon' && error.retryAfter !== undefined)
       yield* countResend(target, error.retryAfter, ports);
     else yield* awaitRetry(WAITS.reset, error);
-    return void (yield* put(resetFailed(inWords(error, AUTH_TEXTS.resendFailed))));
+    return void (yield* put(resetFailed(withText(error, AUTH_TEXTS.resendFailed))));
   }
   yield* countResend(target, answer.data?.resendAfterSeconds ?? AUTH_TIMINGS.resendAfterSeconds, ports);
   yield* put(resetResent({ message: AUTH_TEXTS.resent }));
@@ -87,7 +87,7 @@ export function* verifyResetCode(otp: string, ports: AuthPorts): SagaGenerator<v
   );
   if (!answer.ok) {
     yield* awaitRetry(WAITS.reset, answer.error);
-    return void (yield* put(resetFailed(atCodeField(inWords(answer.error, AUTH_TEXTS.invalidOtp)))));
+    return void (yield* put(resetFailed(atCodeField(withText(answer.error, AUTH_TEXTS.invalidOtp)))));
   }
   if (!answer.data?.userId || !answer.data.resetToken)
     return void (yield* put(resetFailed(incomplete(AUTH_TEXTS.invalidOtp))));
@@ -118,7 +118,7 @@ export function* setNewPassword(password: NewPassword, ports: AuthPorts): SagaGe
     if (code === 'reset_expired' || 'userId' in errors || 'resetToken' in errors)
       return yield* restart(ports);
     yield* awaitRetry(WAITS.reset, answer.error);
-    return void (yield* put(resetFailed(inWords(answer.error, AUTH_TEXTS.resetFailed))));
+    return void (yield* put(resetFailed(withText(answer.error, AUTH_TEXTS.resetFailed))));
   }
   forgetPermission(ports.storage());
   forgetCode(ports.storage());

@@ -2,7 +2,7 @@ import { AUTH_TEXTS } from '@deccanloop/contracts/accounts/messages';
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionStarted } from '../../../lib/session';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { ASHA, RAVI } from '../../../lib/testing/session-server';
 import { START, startApp, type App } from '../testing/auth-app';
 import { WAITS } from '../waits';
@@ -11,7 +11,7 @@ import {
   resetBack,
   resetClosed,
   resetCodeSubmitted,
-  resetLookedFor,
+  resetRequested,
   resetOpened,
   resetResendRequested,
   targetSubmitted,
@@ -61,7 +61,7 @@ async function reload(ms = 0) {
   app.stop();
   app = startApp({ stored });
   await app.after(now - START);
-  await act(resetLookedFor());
+  await act(resetRequested());
 }
 
 describe('the reset of a password', () => {
@@ -122,7 +122,7 @@ describe('the reset of a password', () => {
 
 describe('a step that fails', () => {
   it.each([
-    ['the server in its words', refused(503, 'busy', { message: 'Busy' }), 'Busy'],
+    ['the server in its words', rejected(503, 'busy', { message: 'Busy' }), 'Busy'],
     ['the specification where there are none', BROKEN, 'Failed to send OTP. Please try again.'],
   ])('1 says so with %s', async (_, reply, message) => {
     app.server.on(AUTH_PATHS.forgotPassword, reply);
@@ -133,7 +133,7 @@ describe('a step that fails', () => {
   it('1 goes on to the code where one was sent a moment ago', async () => {
     app.server.on(
       AUTH_PATHS.forgotPassword,
-      refused(429, 'resend_too_soon', { message: 'A moment ago', retryAfter: 80 }),
+      rejected(429, 'resend_too_soon', { message: 'A moment ago', retryAfter: 80 }),
     );
     await act(targetSubmitted(BY_EMAIL));
     expect(reset()).toMatchObject({ step: 2, status: 'idle', message: 'A moment ago', error: null });
@@ -141,7 +141,7 @@ describe('a step that fails', () => {
   });
 
   it.each([
-    ['at the field', refused(400, 'invalid_code', { message: AUTH_TEXTS.invalidOtp }), { errors: { otp: [AUTH_TEXTS.invalidOtp] } }], // prettier-ignore
+    ['at the field', rejected(400, 'invalid_code', { message: AUTH_TEXTS.invalidOtp }), { errors: { otp: [AUTH_TEXTS.invalidOtp] } }], // prettier-ignore
     ['without an answer to read', BROKEN, { message: AUTH_TEXTS.invalidOtp }],
     ['without a permission in the answer', ok({ userId: 'x' }), { message: AUTH_TEXTS.invalidOtp }],
   ])('2 says so %s', async (_, reply, error) => {
@@ -154,7 +154,7 @@ describe('a step that fails', () => {
 
   it('3 says at the field what the password lacks', async () => {
     const errors = { newPassword: [AUTH_TEXTS.passwordCommon] };
-    app.server.on(AUTH_PATHS.resetPassword, refused(400, 'password_refused', { errors }));
+    app.server.on(AUTH_PATHS.resetPassword, rejected(400, 'password_refused', { errors }));
     await toStep3();
     await act(newPasswordSubmitted(NEW));
     expect(reset()).toMatchObject({ step: 3, error: { errors } });
@@ -169,8 +169,8 @@ describe('a step that fails', () => {
 
   it.each([
     ['is missing in the storage', null],
-    ['has expired', refused(400, 'reset_expired', { message: 'x' })],
-    ['is none', refused(400, 'validation', { errors: { userId: ['x'] } })],
+    ['has expired', rejected(400, 'reset_expired', { message: 'x' })],
+    ['is none', rejected(400, 'validation', { errors: { userId: ['x'] } })],
   ])('3 goes back to step 1 when the permission %s', async (_, reply) => {
     await toStep3();
     if (reply) app.server.on(AUTH_PATHS.resetPassword, reply);

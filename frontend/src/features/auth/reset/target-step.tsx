@@ -6,10 +6,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ChoiceField } from '../../../components/form/choice-field';
 import { Form } from '../../../components/form/form';
 import { PhoneField } from '../../../components/form/phone-field';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { TextField } from '../../../components/form/text-field';
 import { Button } from '../../../components/ui/button';
-import { Refused } from '../refused';
+import { SubmitError } from '../submit-error';
 import { selectReset } from '../state';
 import { WAITS } from '../waits';
 import { targetSubmitted } from './reset-slice';
@@ -34,7 +34,7 @@ export function TargetStep() {
   const dispatch = useDispatch();
   const { target, status, error, message } = useSelector(selectReset);
   const [sent, setSent] = useState<Values | null>(null);
-  const refused = refusalOf(error, sent);
+  const rejected = rejectionOf(error, sent);
   const start: Values = {
     method: target.method,
     email: target.method === 'email' ? target.to : '',
@@ -50,12 +50,12 @@ export function TargetStep() {
   return (
     <Formik<Values>
       initialValues={start}
-      validate={(values) => ({ ...refused(values), ...check(values) })}
+      validate={(values) => ({ ...rejected(values), ...check(values) })}
       onSubmit={submit}
     >
       {({ values }) => (
         <Form steady label="Forgot password" className="grid gap-2">
-          <RefusedFields error={error} />
+          <RejectedFields error={error} />
           <p className="mb-3 text-sm text-ink-600">
             We send you a code. By phone, if you have verified your number in your account.
           </p>
@@ -83,7 +83,7 @@ export function TargetStep() {
               />
             )}
           </div>
-          <Refused error={error} wait={WAITS.reset} />
+          <SubmitError error={error} wait={WAITS.reset} />
           <StepMessage message={message} />
           <Button
             type="submit"

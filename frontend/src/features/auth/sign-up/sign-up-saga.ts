@@ -5,7 +5,7 @@ import { delay, put, select, takeEvery, takeLatest, takeLeading, type SagaGenera
 import { countdownResumed } from '../../../lib/countdown';
 import { safely } from '../../../lib/saga/safely';
 import type { AuthPorts } from '../ports';
-import { crashed } from '../refusal';
+import { crashed } from '../form-error';
 import { selectSignUp, type WithAuth } from '../state';
 import { WAITS } from '../waits';
 import { forgetSignUp, readKeptSignUp } from './kept-sign-up';

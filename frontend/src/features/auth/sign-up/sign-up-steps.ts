@@ -8,7 +8,7 @@ import { sessionStarted } from '../../../lib/session';
 import { authApi, UNTRACKED } from '../api';
 import { awaitRetry } from '../await-retry';
 import type { AuthPorts } from '../ports';
-import { atCodeField, incomplete, inWords, phoneNumber, userIn } from '../refusal';
+import { atCodeField, incomplete, withText, phoneNumber, userIn } from '../form-error';
 import { selectSignUp, type WithAuth } from '../state';
 import { WAITS } from '../waits';
 import { forgetSignUp, keepSignUp } from './kept-sign-up';
@@ -43,7 +43,7 @@ export function* sendCode({ contact, ...fields }: SignUpForm, ports: AuthPorts):
     yield* awaitRetry(WAITS.signUp, answer.error);
     return void (yield* put(
       signUpFailed({
-        ...inWords(answer.error, AUTH_TEXTS.signUpFailed),
+        ...withText(answer.error, AUTH_TEXTS.signUpFailed),
         ...(answer.error.errors ? { errors: named } : {}),
       }),
     ));
@@ -76,7 +76,7 @@ export function* resendCode(ports: AuthPorts): SagaGenerator<void> {
     if (error.code === 'resend_too_soon' && error.retryAfter !== undefined)
       yield* countResend(pending, error.retryAfter, ports);
     else yield* awaitRetry(WAITS.signUp, error);
-    return void (yield* put(signUpFailed(inWords(error, AUTH_TEXTS.resendFailed))));
+    return void (yield* put(signUpFailed(withText(error, AUTH_TEXTS.resendFailed))));
   }
   yield* countResend(pending, answer.data?.resendAfterSeconds ?? AUTH_TIMINGS.resendAfterSeconds, ports);
   yield* put(codeResent());
@@ -97,7 +97,7 @@ export function* verifyCode(otp: string, ports: AuthPorts): SagaGenerator<void> 
   );
   if (!answer.ok) {
     yield* awaitRetry(WAITS.signUp, answer.error);
-    return void (yield* put(signUpFailed(atCodeField(inWords(answer.error, AUTH_TEXTS.otpError)))));
+    return void (yield* put(signUpFailed(atCodeField(withText(answer.error, AUTH_TEXTS.otpError)))));
   }
   const user = userIn(answer.data);
   if (!user) return void (yield* put(signUpFailed(incomplete(AUTH_TEXTS.otpFailed))));

@@ -3,7 +3,7 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionEnded } from '../../../lib/session';
 import { NETWORK_MESSAGE } from '../../../lib/api-error';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { ASHA } from '../../../lib/testing/session-server';
 import { START, startApp, type App } from '../testing/auth-app';
 import { WAITS } from '../waits';
@@ -93,7 +93,7 @@ describe('Get OTP', () => {
 
   it('says what the server refuses at the fields of the form', async () => {
     const errors = { phone: ['Phone number must be 10 digits'], password: [AUTH_TEXTS.passwordCommon] };
-    app.server.on(AUTH_PATHS.register, refused(400, 'password_refused', { message: 'No', errors }));
+    app.server.on(AUTH_PATHS.register, rejected(400, 'password_refused', { message: 'No', errors }));
     await getOtp();
     expect(signUp()).toMatchObject({
       step: 'details',
@@ -104,7 +104,7 @@ describe('Get OTP', () => {
   });
 
   it.each([
-    ['the words of the server', refused(429, 'rate_limited', { message: 'Slow down' }), 'Slow down'],
+    ['the words of the server', rejected(429, 'rate_limited', { message: 'Slow down' }), 'Slow down'],
     ["the specification's where there are none", BROKEN, AUTH_TEXTS.signUpFailed],
     ['that there is no connection', 'lost' as const, NETWORK_MESSAGE],
   ])('fails with %s', async (_, reply, message) => {
@@ -114,7 +114,7 @@ describe('Get OTP', () => {
   });
 
   it('counts down what the server asks to wait', async () => {
-    app.server.on(AUTH_PATHS.register, refused(429, 'rate_limited', { retryAfter: 75 }));
+    app.server.on(AUTH_PATHS.register, rejected(429, 'rate_limited', { retryAfter: 75 }));
     await getOtp();
     expect(app.seconds(WAITS.signUp)).toBe(75);
   });
@@ -149,7 +149,7 @@ describe('Resend OTP', () => {
 
   it.each([
     ['without words', BROKEN, 'Failed to resend OTP. Please try again.'],
-    ['in its words', refused(500, 'internal', { message: 'Sorry' }), 'Sorry'],
+    ['in its words', rejected(500, 'internal', { message: 'Sorry' }), 'Sorry'],
   ])('says when it failed, %s', async (_, reply, message) => {
     app.server.on(AUTH_PATHS.getOtp, reply);
     await getOtp();
@@ -159,7 +159,7 @@ describe('Resend OTP', () => {
   });
 
   it('waits as long as the server says when it was too soon', async () => {
-    app.server.on(AUTH_PATHS.getOtp, refused(429, 'resend_too_soon', { retryAfter: 47 }));
+    app.server.on(AUTH_PATHS.getOtp, rejected(429, 'resend_too_soon', { retryAfter: 47 }));
     await getOtp();
     await app.after(120_000);
     app.dispatch(resendRequested());
@@ -183,7 +183,7 @@ describe('Verify OTP & Sign Up', () => {
   });
 
   it('says at the field that the code is wrong, and stays', async () => {
-    app.server.on(AUTH_PATHS.verifyOtp, refused(400, 'invalid_code', { message: AUTH_TEXTS.invalidOtp }));
+    app.server.on(AUTH_PATHS.verifyOtp, rejected(400, 'invalid_code', { message: AUTH_TEXTS.invalidOtp }));
     await getOtp();
     await enter('000000');
     expect(signUp()).toMatchObject({
@@ -197,7 +197,7 @@ describe('Verify OTP & Sign Up', () => {
   it.each([
     ['brings nobody', ok({}), 'OTP verification failed.'],
     ['cannot be read', BROKEN, 'Error verifying OTP. Please try again.'],
-    ['comes too often', refused(429, 'too_many_attempts', { message: 'Too many' }), 'Too many'],
+    ['comes too often', rejected(429, 'too_many_attempts', { message: 'Too many' }), 'Too many'],
   ])('says so when the answer %s', async (_, reply, message) => {
     app.server.on(AUTH_PATHS.verifyOtp, reply);
     await getOtp();

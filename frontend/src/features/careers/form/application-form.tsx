@@ -17,7 +17,7 @@ import {
   useSendApplicationMutation,
   type ApplicationValues,
 } from './application';
-import { ApplicationRefused } from './application-refused';
+import { ApplicationRejected } from './application-rejected';
 import { ApplicationSent, type SentApplication } from './application-sent';
 import { choosePosition, chosenPosition, onChosenPosition } from './chosen-position';
 import { CvField } from './cv-field';
@@ -36,10 +36,10 @@ export default function ApplicationForm() {
   const cv = useCv();
   const [sendApplication] = useSendApplicationMutation();
   const [sent, setSent] = useState<SentApplication | null>(null);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [rejection, setFormError] = useState<ApiError | null>(null);
 
   const send = async (values: ApplicationValues, formik: FormikHelpers<ApplicationValues>) => {
-    setRefusal(null);
+    setFormError(null);
     const form = applicationForm(values, cv.file);
     try {
       const [{ reference }] = await Promise.all([sendApplication(form).unwrap(), shownLongEnough()]);
@@ -47,10 +47,10 @@ export default function ApplicationForm() {
       cv.choose(null);
       setSent({ reference, email: values.email.trim() });
     } catch (error) {
-      const refused = isApiError(error) ? error : networkError();
-      setRefusal(refused);
-      const { [CV_FIELD]: ofCv, ...ofFields } = firstMessages(refused.errors ?? {});
-      if (ofCv !== undefined) cv.refuse(ofCv);
+      const rejected = isApiError(error) ? error : networkError();
+      setFormError(rejected);
+      const { [CV_FIELD]: ofCv, ...ofFields } = firstMessages(rejected.errors ?? {});
+      if (ofCv !== undefined) cv.reject(ofCv);
       formik.setErrors(ofFields);
       requestAnimationFrame(() => firstWrong(region.current)?.focus());
     }
@@ -108,7 +108,7 @@ export default function ApplicationForm() {
             </div>
             <HoneypotField />
             <div className="grid gap-4 sm:col-span-2">
-              <ApplicationRefused error={refusal} />
+              <ApplicationRejected error={rejection} />
               <Button
                 // Before the code is there a press must not send the form as an address.
                 type={isHydrated ? 'submit' : 'button'}

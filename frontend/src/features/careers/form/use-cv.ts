@@ -7,7 +7,7 @@ export interface Cv {
   fault: string | null;
   choose: (file: File | null) => void;
   /** In the server's words. */
-  refuse: (fault: string) => void;
+  reject: (fault: string) => void;
 }
 
 /** The file that goes with an application; a refused one stays in sight until it is removed or replaced. */
@@ -26,7 +26,7 @@ export function useCv(): Cv {
         setCv({ file: chosen, fault: 'The file cannot be read. Choose it again.' }),
     );
   }, []);
-  const refuse = useCallback((words: string) => setCv((cv) => ({ ...cv, fault: words })), []);
+  const reject = useCallback((words: string) => setCv((cv) => ({ ...cv, fault: words })), []);
 
-  return { file, fault, choose, refuse };
+  return { file, fault, choose, reject };
 }

@@ -57,14 +57,14 @@ export function PositionCard({ job }: { job: JobPosting }) {
               )}
             </span>
             <span className="mt-3.5 flex flex-col gap-x-6 gap-y-1.5 text-sm text-ink-600 sm:flex-row sm:flex-wrap">
-              <Fact icon={MapPin} name="Location" text={job.location} />
-              <Fact
+              <Detail icon={MapPin} name="Location" text={job.location} />
+              <Detail
                 icon={IndianRupee}
                 name="Salary"
                 text={job.salary.replace(/^₹/, '')}
                 spoken={job.salary}
               />
-              <Fact icon={Briefcase} name="Experience" text={job.experience} />
+              <Detail icon={Briefcase} name="Experience" text={job.experience} />
             </span>
           </span>
           <span
@@ -96,7 +96,7 @@ export function PositionCard({ job }: { job: JobPosting }) {
   );
 }
 
-interface FactProps {
+interface DetailProps {
   icon: LucideIcon;
   name: string;
   text: string;
@@ -104,7 +104,7 @@ interface FactProps {
   spoken?: string;
 }
 
-function Fact({ icon: Icon, name, text, spoken = text }: FactProps) {
+function Detail({ icon: Icon, name, text, spoken = text }: DetailProps) {
   return (
     <span className="figures inline-flex items-center gap-1.5">
       <Icon aria-hidden className="size-4 shrink-0 text-ink-500" />

@@ -1,11 +1,11 @@
-import { dayInWords } from '../../../lib/day-in-words';
+import { longDate } from '../../../lib/long-date';
 import { madeOnce } from '../../../lib/made-once';
 
 const DAY_MS = 86_400_000;
 const words = madeOnce(() => new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' }));
 
 /** `on 18 Nov 2026`: what the HTML of the build says, which does not know when it is read. */
-export const postedOnText = (postedOn: string): string => `on ${dayInWords(postedOn, 'short')}`;
+export const postedOnText = (postedOn: string): string => `on ${longDate(postedOn, 'short')}`;
 
 /**
  * `today`, `yesterday`, `5 days ago`, `3 weeks ago`; the date itself after two months, or where the reader's

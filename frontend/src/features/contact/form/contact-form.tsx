@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { firstWrong } from '../../../components/form/first-wrong';
 import { Form } from '../../../components/form/form';
 import { HoneypotField } from '../../../components/form/honeypot-field';
-import { refusalOf } from '../../../components/form/refused-fields';
+import { rejectionOf } from '../../../components/form/rejected-fields';
 import { StartValues } from '../../../components/form/start-values';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
@@ -61,8 +61,8 @@ function Fields({ state, sent }: { state: ContactState; sent: ContactValues | nu
       onBlur={(event) => {
         const name = nameOf(event);
         // What the server refused stands until it is changed, whatever the form's own rules say of it.
-        const isRefused = name in refusalOf(state.error, sent && { ...sent })({ ...values });
-        if (name in EMPTY_CONTACT && !isRefused) void validateField(name);
+        const isRejected = name in rejectionOf(state.error, sent && { ...sent })({ ...values });
+        if (name in EMPTY_CONTACT && !isRejected) void validateField(name);
       }}
     >
       <Form label="Contact form" steady className="mt-7 grid gap-x-5 gap-y-3 sm:grid-cols-2">
@@ -114,7 +114,7 @@ function Fields({ state, sent }: { state: ContactState; sent: ContactValues | nu
 function AfterAnswer({ state: { sent, error } }: { state: ContactState }) {
   const { errors, resetForm, setErrors } = useFormikContext<ContactValues>();
   const mark = useRef<HTMLSpanElement>(null);
-  const isRefused = useRef(false);
+  const isRejected = useRef(false);
   const act = useRef({ resetForm, setErrors });
   useEffect(() => {
     act.current = { resetForm, setErrors };
@@ -123,13 +123,13 @@ function AfterAnswer({ state: { sent, error } }: { state: ContactState }) {
     if (sent > 0) act.current.resetForm();
   }, [sent]);
   useEffect(() => {
-    if (!isRefused.current) return;
-    isRefused.current = false;
+    if (!isRejected.current) return;
+    isRejected.current = false;
     firstWrong(mark.current?.closest('form'))?.focus();
   }, [errors]);
   useEffect(() => {
     if (!error?.errors) return;
-    isRefused.current = true;
+    isRejected.current = true;
     act.current.setErrors(firstMessages(error.errors));
   }, [error]);
   return <span ref={mark} hidden />;

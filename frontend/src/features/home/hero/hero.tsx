@@ -4,13 +4,13 @@ import { Arrows, Dots, PauseButton } from '../../../components/site/carousel/con
 import { Fading } from '../../../components/site/carousel/fading';
 import { swipeHandlers, useCarousel } from '../../../lib/carousel';
 import { ArchStage } from './arch-stage';
-import { DashboardScene } from './dashboard-scene';
-import { DeliveryScene } from './delivery-scene';
+import { DashboardIllustration } from './dashboard-illustration';
+import { DeliveryIllustration } from './delivery-illustration';
 import { HeroSlide } from './hero-slide';
 import { HERO_CAROUSEL, SLIDES } from './slides';
-import { TeamScene } from './team-scene';
+import { TeamIllustration } from './team-illustration';
 
-const SCENES = [DashboardScene, DeliveryScene, TeamScene] as const;
+const ILLUSTRATIONS = [DashboardIllustration, DeliveryIllustration, TeamIllustration] as const;
 
 /** Behind the gate. A class of this length would stand in the document three times. */
 const GLOW = {
@@ -82,10 +82,10 @@ export function Hero() {
           className="relative mx-auto grid w-full max-w-xl select-none lg:mx-0 lg:max-w-none lg:self-end xl:w-[calc(100%+3.5rem)]"
         >
           <ArchStage />
-          {SCENES.map((Scene, at) => (
+          {ILLUSTRATIONS.map((Illustration, at) => (
             <Fading key={at} shown={at === index} fade={fade} className="relative">
               {/* What nobody has seen yet is not in the document: the words in it take a slow phone a tenth of a second. */}
-              {(at === index || fade !== null) && <Scene />}
+              {(at === index || fade !== null) && <Illustration />}
             </Fading>
           ))}
         </div>

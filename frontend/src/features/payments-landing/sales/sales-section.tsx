@@ -4,7 +4,7 @@ import { MERCHANT_OFFER } from '../../../content/merchant-payments';
 import { AnnouncedLink } from './announced-link';
 import { FeeCounter } from './fee-counter';
 import { PlatformCharges } from './platform-charges';
-import { ShopScene } from './shop-scene';
+import { ShopIllustration } from './shop-illustration';
 
 /** The top of the page: what is offered, and what it costs. */
 export function SalesSection() {
@@ -56,7 +56,7 @@ export function SalesSection() {
             </div>
           </Card>
         </div>
-        <ShopScene />
+        <ShopIllustration />
       </div>
     </section>
   );

@@ -23,7 +23,7 @@ const EXPIRED = {
 const saysNothing = ({ status, code }: ApiError) =>
   status === 0 || status === 429 || status >= 500 || code === 'unreadable';
 
-function* refuse(error: ApiError): SagaGenerator<void> {
+function* reject(error: ApiError): SagaGenerator<void> {
   const { code, message } = error;
   yield* put((saysNothing(error) ? accessUnreachable : accessDenied)({ code, message }));
 }
@@ -40,7 +40,7 @@ function* resume(ports: PaymentsPorts): SagaGenerator<void> {
   const answer: Answer<{ payers: PayerDto[] }> = yield* ask(
     paymentsApi.endpoints.linkSession.initiate(userId ?? undefined, { forceRefetch: true, subscribe: false }),
   );
-  if (!answer.ok) return yield* refuse(answer.error);
+  if (!answer.ok) return yield* reject(answer.error);
   const { payers } = answer.data;
   const payer = userId === null ? payers[0] : payers.find((entry) => entry.userId === userId);
   if (payer) yield* allow(payer, ports);
@@ -53,7 +53,7 @@ function* askAccess(ports: PaymentsPorts, search: string): SagaGenerator<void> {
   if (address.kind === 'incomplete') return void (yield* put(accessDenied(MISSING)));
   const answer: Answer<PayerDto> = yield* ask(paymentsApi.endpoints.verifyLink.initiate(address.link));
   if (answer.ok) yield* allow(answer.data, ports);
-  else yield* refuse(answer.error);
+  else yield* reject(answer.error);
 }
 
 /** While our API gives no answer the question is repeated, with growing waits or with the payer's Retry. */
@@ -92,7 +92,7 @@ export function* accessSaga(ports: PaymentsPorts): SagaGenerator<void> {
     safely(
       'access check',
       (action: ReturnType<typeof accessRequested>) => call(checkAccess, ports, action),
-      () => call(refuse, networkError()),
+      () => call(reject, networkError()),
     ),
   );
 }

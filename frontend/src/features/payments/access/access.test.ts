@@ -1,6 +1,6 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { payReset } from '../pay/pay-slice';
 import { PAYER, startApp, type App } from '../testing/payments-app';
 import { accessRequested } from './access-slice';
@@ -45,18 +45,18 @@ describe('the access check', () => {
     [403, 'link_expired', 'This payment link has expired. Please open it again from the app or website.'],
     [400, 'undecryptable', 'Failed to decrypt user data'],
   ])('is denied with the reason of a %i %s', async (status, code, message) => {
-    app.server.on(PAYMENT_PATHS.linkVerify, refused(status, code, { message }));
-    expect(await open(LINK)).toMatchObject({ status: 'denied', payer: null, refusal: { code, message } });
+    app.server.on(PAYMENT_PATHS.linkVerify, rejected(status, code, { message }));
+    expect(await open(LINK)).toMatchObject({ status: 'denied', payer: null, rejection: { code, message } });
     expect(app.browser.session('payer')).toBeNull();
   });
 
   it.each([
     ['lost', 'network'],
     [{ status: 502, body: '<html>' }, 'unreadable'],
-    [refused(429, 'rate_limited'), 'rate_limited'],
+    [rejected(429, 'rate_limited'), 'rate_limited'],
   ] as const)('is not denied by %p, which says nothing about the link', async (reply, code) => {
     app.server.on(PAYMENT_PATHS.linkVerify, reply, ok(PAYER));
-    expect(await open(LINK)).toMatchObject({ status: 'unreachable', refusal: { code } });
+    expect(await open(LINK)).toMatchObject({ status: 'unreachable', rejection: { code } });
     expect((await open(LINK)).status).toBe('allowed');
   });
 
@@ -82,7 +82,7 @@ describe('the access check', () => {
       app.browser.ports.storage()!.setItem('payer', '"42"');
       expect(await open(search)).toMatchObject({
         status: 'denied',
-        refusal: { code: 'missing_parameters', message: null },
+        rejection: { code: 'missing_parameters', message: null },
       });
       expect(app.server.calls).toEqual([]);
     },
@@ -107,12 +107,12 @@ describe('the access check', () => {
 
     it("says that the permission of this tab's payer has ended", async () => {
       app.browser.ports.storage()!.setItem('payer', '"99"');
-      expect(await open('')).toMatchObject({ status: 'denied', refusal: { code: 'link_session_expired' } });
+      expect(await open('')).toMatchObject({ status: 'denied', rejection: { code: 'link_session_expired' } });
     });
 
     it('says that parameters are missing where there was never a link', async () => {
       app.server.on(PAYMENT_PATHS.linkSession, ok({ payers: [] }));
-      expect(await open('')).toMatchObject({ status: 'denied', refusal: { code: 'missing_parameters' } });
+      expect(await open('')).toMatchObject({ status: 'denied', rejection: { code: 'missing_parameters' } });
     });
   });
 });

@@ -1,7 +1,7 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { formShown, payReset } from '../pay/pay-slice';
 import {
   detailsOf,
@@ -114,8 +114,8 @@ describe('when our API gives no answer', () => {
   it.each([
     ['lost'],
     [{ status: 502, body: '<html>' }],
-    [refused(500, 'internal')],
-    [refused(429, 'rate_limited')],
+    [rejected(500, 'internal')],
+    [rejected(429, 'rate_limited')],
   ])('lets nothing be paid (%p), asks again with growing waits, and recovers by itself', async (reply) => {
     app.server.on(PAYMENT_PATHS.openPayments, reply as never);
     app.dispatch(formShown({ userId: '42' }));

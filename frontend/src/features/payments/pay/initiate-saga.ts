@@ -6,7 +6,7 @@ import { delay, type SagaGenerator } from 'typed-redux-saga';
 import { paymentsApi } from '../api';
 import { ask, type Answer } from '../../../lib/saga/ask';
 import type { PaymentsPorts } from '../ports';
-import { closeIntent, intentFor, isDefinite, wishOf } from './payment-intent';
+import { closeIntent, intentFor, isDefinite, termsOf } from './payment-intent';
 import type { SubmitRequest } from './pay-slice';
 
 /** How often a request that another one of ours is still busy with is repeated. */
@@ -35,11 +35,11 @@ export function* initiate(
   submitted: SubmitRequest,
   ports: PaymentsPorts,
 ): SagaGenerator<Answer<InitiatedDto>> {
-  const wish = wishOf(submitted);
-  if (!wish) return { ok: false, error: { status: 400, code: 'validation', message: NOT_AN_AMOUNT } };
-  const { gateway, amountPaise } = wish;
+  const terms = termsOf(submitted);
+  if (!terms) return { ok: false, error: { status: 400, code: 'validation', message: NOT_AN_AMOUNT } };
+  const { gateway, amountPaise } = terms;
   const { userId, userName } = submitted.payer;
-  const { idempotencyKey } = intentFor(wish, ports.storage(), ports.newKey);
+  const { idempotencyKey } = intentFor(terms, ports.storage(), ports.newKey);
   const request = {
     transactionAmount: paiseToRupees(amountPaise),
     paymentMode: gateway === 'razorpay' ? ('RAZORPAY' as const) : ('PHONEPE' as const),

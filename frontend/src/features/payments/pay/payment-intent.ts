@@ -32,15 +32,15 @@ const isIntent = (value: unknown): value is PaymentIntent => {
 const readIntent = (storage: SessionStorageLike | null): PaymentIntent | null =>
   readSession(KEY, isIntent, storage);
 
-type Wish = Omit<PaymentIntent, 'idempotencyKey'>;
+type PaymentTerms = Omit<PaymentIntent, 'idempotencyKey'>;
 
 /** What somebody wants to pay; null when the amount as typed is none. */
-export function wishOf({ gateway, payer, transactionAmount }: SubmitRequest): Wish | null {
+export function termsOf({ gateway, payer, transactionAmount }: SubmitRequest): PaymentTerms | null {
   const amountPaise = parseTypedRupees(transactionAmount);
   return amountPaise === null ? null : { gateway, userId: payer.userId, amountPaise };
 }
 
-const isSameWish = (one: Wish, other: Wish): boolean =>
+const hasSameTerms = (one: PaymentTerms, other: PaymentTerms): boolean =>
   one.gateway === other.gateway && one.userId === other.userId && one.amountPaise === other.amountPaise;
 
 /**
@@ -48,13 +48,13 @@ const isSameWish = (one: Wish, other: Wish): boolean =>
  * makes one payment of it; a changed amount, payer or gateway is a new wish with a new key.
  */
 export function intentFor(
-  wish: Wish,
+  terms: PaymentTerms,
   storage: SessionStorageLike | null,
   newKey: () => string,
 ): PaymentIntent {
   const open = readIntent(storage);
-  if (open && isSameWish(open, wish)) return open;
-  const { gateway, userId, amountPaise } = wish;
+  if (open && hasSameTerms(open, terms)) return open;
+  const { gateway, userId, amountPaise } = terms;
   const intent = { idempotencyKey: newKey(), gateway, userId, amountPaise };
   writeSession(KEY, intent, storage);
   return intent;

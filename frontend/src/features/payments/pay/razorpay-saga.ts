@@ -27,8 +27,8 @@ function* record(proof: RazorpaySuccessRequest): SagaGenerator<void> {
     const answer = yield* ask(paymentsApi.endpoints.recordRazorpaySuccess.initiate(proof, { track: false }));
     if (answer.ok) return;
     const { status, message } = answer.error;
-    const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
-    if (isRefused || wait === null) return void (yield* put(recordingFailed(message)));
+    const isRejected = status >= 400 && status < 500 && status !== 408 && status !== 429;
+    if (isRejected || wait === null) return void (yield* put(recordingFailed(message)));
     yield* delay(wait);
   }
 }

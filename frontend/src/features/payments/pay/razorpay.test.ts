@@ -1,6 +1,6 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import {
   detailsOf,
   ID,
@@ -144,7 +144,7 @@ describe('the Razorpay checkout', () => {
 
   it('shows a refused answer and goes on asking for the truth', async () => {
     const message = 'The signature of this payment is not valid.';
-    app.server.on(PAYMENT_PATHS.razorpaySuccess, refused(400, 'invalid_signature', { message }));
+    app.server.on(PAYMENT_PATHS.razorpaySuccess, rejected(400, 'invalid_signature', { message }));
     app.browser.checkout({ type: 'paid', proof: PROOF });
     await app.after(0);
     expect(pay().recordError).toBe(message);

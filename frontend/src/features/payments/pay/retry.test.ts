@@ -1,6 +1,6 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import {
   detailsOf,
   ID,
@@ -64,7 +64,7 @@ describe('trying a failed payment again', () => {
   });
 
   it('says until when the earlier page can be used, and takes a new key afterwards', async () => {
-    app.server.on(PAYMENT_PATHS.retry, refused(409, 'attempt_open', { retryAfter: 90 }), ok(PHONEPE_ORDER));
+    app.server.on(PAYMENT_PATHS.retry, rejected(409, 'attempt_open', { retryAfter: 90 }), ok(PHONEPE_ORDER));
     tryAgain();
     await app.after(0);
     expect(retry()).toMatchObject({ status: 'idle', heldUntil: START + 90_000, error: null });
@@ -74,7 +74,7 @@ describe('trying a failed payment again', () => {
   });
 
   it.each(['cannot_retry', 'gateway_changed'])('goes to the form after %s', async (code) => {
-    app.server.on(PAYMENT_PATHS.retry, refused(409, code));
+    app.server.on(PAYMENT_PATHS.retry, rejected(409, code));
     tryAgain();
     await app.after(0);
     expect(app.browser.wentTo).toEqual(['/paynow']);

@@ -1,6 +1,6 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import {
   PAYER,
   RAZORPAY_ORDER,
@@ -104,7 +104,7 @@ describe('submitting a payment', () => {
     // The gateway's refusal: the old key would only bring it again.
     [502, 'order_refused'],
   ])('takes a new key after the definite %i %s', async (status, code) => {
-    app.server.on(PAYMENT_PATHS.initiate, refused(status, code));
+    app.server.on(PAYMENT_PATHS.initiate, rejected(status, code));
     submit();
     await app.after(0);
     expect(pay()).toMatchObject({ status: 'idle', error: { status, code } });
@@ -118,7 +118,7 @@ describe('submitting a payment', () => {
     [429, 'rate_limited'],
     [401, 'link_session_expired'],
   ])('keeps the key after %i %s', async (status, code) => {
-    app.server.on(PAYMENT_PATHS.initiate, refused(status, code, { retryAfter: 60 }));
+    app.server.on(PAYMENT_PATHS.initiate, rejected(status, code, { retryAfter: 60 }));
     submit();
     await app.after(0);
     submit();
@@ -129,8 +129,8 @@ describe('submitting a payment', () => {
   it('repeats 409 in_progress after Retry-After until the answer is there', async () => {
     app.server.on(
       PAYMENT_PATHS.initiate,
-      refused(409, 'in_progress', { retryAfter: 2 }),
-      refused(409, 'in_progress'),
+      rejected(409, 'in_progress', { retryAfter: 2 }),
+      rejected(409, 'in_progress'),
       ok(RAZORPAY_ORDER),
     );
     submit();
@@ -143,7 +143,7 @@ describe('submitting a payment', () => {
   });
 
   it('gives up on in_progress after 8 repeats and shows it', async () => {
-    app.server.on(PAYMENT_PATHS.initiate, refused(409, 'in_progress', { retryAfter: 1 }));
+    app.server.on(PAYMENT_PATHS.initiate, rejected(409, 'in_progress', { retryAfter: 1 }));
     submit();
     await app.after(60_000);
     expect(calls()).toHaveLength(9);
@@ -152,7 +152,7 @@ describe('submitting a payment', () => {
 
   it('hands field errors to the form and keeps what was typed', async () => {
     const errors = { transactionAmount: ['Amount cannot exceed ₹1,00,000'] };
-    app.server.on(PAYMENT_PATHS.initiate, refused(400, 'validation', { errors }));
+    app.server.on(PAYMENT_PATHS.initiate, rejected(400, 'validation', { errors }));
     submit('100001');
     await app.after(0);
     expect(pay()).toMatchObject({ error: { errors }, request: { transactionAmount: '100001' } });

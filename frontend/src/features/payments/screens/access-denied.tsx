@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { StatusMark } from '../../../components/ui/status-mark';
 import { useUser, withNext } from '../../../lib/session';
-import type { Refusal } from '../access/access-slice';
+import type { Rejection } from '../access/access-slice';
 import { API_UNREACHABLE } from '../../../lib/api-unreachable';
 import { StateCard } from './state-card';
 
@@ -19,7 +19,7 @@ const WAYS_ON: Record<string, string> = {
     'The link may have been cut off or changed on its way. Open it again from the app or the website.',
 };
 
-export const reasonFor = (gateway: GatewayName, { code, message }: Refusal): string => {
+export const reasonFor = (gateway: GatewayName, { code, message }: Rejection): string => {
   const missing =
     gateway === 'razorpay' ? PAYMENT_TEXTS.missingParamsRazorpay : PAYMENT_TEXTS.missingParamsPhonePe;
   return message ?? (code === 'missing_parameters' ? missing : PAYMENT_TEXTS.unexpected);
@@ -33,14 +33,14 @@ function goBack(): void {
 
 interface Props {
   gateway: GatewayName;
-  refusal: Refusal;
+  rejection: Rejection;
   /** The question could not be asked: nothing was denied, and it is repeated by itself. */
   unreachable: boolean;
   onRetry: () => void;
 }
 
-export function AccessDenied({ gateway, refusal, unreachable, onRetry }: Props) {
-  const way = WAYS_ON[refusal.code];
+export function AccessDenied({ gateway, rejection, unreachable, onRetry }: Props) {
+  const way = WAYS_ON[rejection.code];
   const user = useUser();
   // The specification gives Retry to Razorpay's card only; a lost connection needs it on both.
   const hasRetry = unreachable || gateway === 'razorpay';
@@ -69,7 +69,7 @@ export function AccessDenied({ gateway, refusal, unreachable, onRetry }: Props) 
       }
     >
       <p role="alert" className="wrap-anywhere">
-        {unreachable ? API_UNREACHABLE : reasonFor(gateway, refusal)}
+        {unreachable ? API_UNREACHABLE : reasonFor(gateway, rejection)}
       </p>
       {way !== undefined && <p className="mt-2 text-sm">{way}</p>}
       {!unreachable && !user && (

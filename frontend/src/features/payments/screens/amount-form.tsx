@@ -15,7 +15,7 @@ import { selectPay } from '../state';
 import { AmountChips } from './amount-chips';
 import { BreakdownList } from './breakdown-list';
 import { amountFromMinimum, breakdownFor, formErrors } from './form-rules';
-import type { PaymentFormValues, RefusedAmount } from './form-rules';
+import type { PaymentFormValues, RejectedAmount } from './form-rules';
 import type { WalletPreview } from './wallet-card';
 
 export interface AmountFormProps {
@@ -34,8 +34,8 @@ function FormEffects({
   gateway,
   payer,
   onPreview,
-  refused,
-}: Omit<AmountFormProps, 'amountLabel' | 'children'> & { refused: RefusedAmount | null }) {
+  refused: rejected,
+}: Omit<AmountFormProps, 'amountLabel' | 'children'> & { refused: RejectedAmount | null }) {
   const { values, validateForm, setFieldTouched } = useFormikContext<PaymentFormValues>();
   const breakdown = breakdownFor(values.transactionAmount, gateway.limits, gateway.fee);
   const creditPaise = breakdown?.creditPaise ?? null;
@@ -49,15 +49,15 @@ function FormEffects({
     if (transactionAmount !== '') writeDraft({ userId: payer.userId, transactionAmount }, tabStorage());
   }, [payer.userId, transactionAmount]);
   useEffect(() => {
-    if (!refused) return;
+    if (!rejected) return;
     void setFieldTouched('transactionAmount', true, false);
     void validateForm();
-  }, [refused, setFieldTouched, validateForm]);
+  }, [rejected, setFieldTouched, validateForm]);
   return null;
 }
 
 /** What the server said about the amount of the last request; the rules' own words win over it. */
-function useRefusedAmount(): RefusedAmount | null {
+function useRejectedAmount(): RejectedAmount | null {
   const { error, request } = useSelector(selectPay);
   const message = error?.errors?.['transactionAmount']?.[0];
   return message && request ? { transactionAmount: request.transactionAmount, message } : null;
@@ -66,13 +66,13 @@ function useRefusedAmount(): RefusedAmount | null {
 /** The form of both gateways: Formik holds what is typed, a submit starts the payment process. */
 export function AmountForm({ gateway, payer, amountLabel, note, onPreview, children }: AmountFormProps) {
   const dispatch = useAppDispatch();
-  const refused = useRefusedAmount();
+  const rejected = useRejectedAmount();
   const [transactionAmount] = useState(() => readDraft(payer.userId, tabStorage()));
   const { limits, fee } = gateway;
   return (
     <Formik<PaymentFormValues>
       initialValues={{ userId: payer.userId, userName: payer.userName, transactionAmount }}
-      validate={(values) => formErrors(values, gateway.gateway, limits, refused)}
+      validate={(values) => formErrors(values, gateway.gateway, limits, rejected)}
       onSubmit={(values, { setSubmitting }) => {
         const request = { gateway: gateway.gateway, payer, transactionAmount: values.transactionAmount };
         dispatch(submitRequested(request));
@@ -83,7 +83,7 @@ export function AmountForm({ gateway, payer, amountLabel, note, onPreview, child
         const amount = amountFromMinimum(values.transactionAmount, limits);
         return (
           <Form label="Add funds" className="flex flex-col gap-5">
-            <FormEffects gateway={gateway} payer={payer} onPreview={onPreview} refused={refused} />
+            <FormEffects gateway={gateway} payer={payer} onPreview={onPreview} refused={rejected} />
             <input type="hidden" name="userId" value={values.userId} />
             <TextField name="userName" label="User Name" readOnly required />
             <MoneyField

@@ -44,11 +44,11 @@ describe('the form rules', () => {
   });
 
   it("keep the server's refusal of an amount until it is changed", () => {
-    const refused = { transactionAmount: '500', message: 'Amount cannot exceed ₹400' };
-    expect(formErrors(values('500'), 'razorpay', LIMITS, refused)).toEqual({
-      transactionAmount: refused.message,
+    const rejected = { transactionAmount: '500', message: 'Amount cannot exceed ₹400' };
+    expect(formErrors(values('500'), 'razorpay', LIMITS, rejected)).toEqual({
+      transactionAmount: rejected.message,
     });
-    expect(formErrors(values('400'), 'razorpay', LIMITS, refused)).toEqual({});
+    expect(formErrors(values('400'), 'razorpay', LIMITS, rejected)).toEqual({});
   });
 });
 

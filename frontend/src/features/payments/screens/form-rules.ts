@@ -24,7 +24,7 @@ export const paymentFormSchema = (gateway: GatewayName, limits: AmountLimits) =>
   });
 
 /** An input the server refused although our rules let it pass; it stays refused until it is changed. */
-export interface RefusedAmount {
+export interface RejectedAmount {
   transactionAmount: string;
   message: string;
 }
@@ -34,10 +34,10 @@ export function formErrors(
   values: PaymentFormValues,
   gateway: GatewayName,
   limits: AmountLimits,
-  refused: RefusedAmount | null,
+  rejected: RejectedAmount | null,
 ): Partial<Record<keyof PaymentFormValues, string>> {
   const errors: Partial<Record<keyof PaymentFormValues, string>> = {};
-  if (refused?.transactionAmount === values.transactionAmount) errors.transactionAmount = refused.message;
+  if (rejected?.transactionAmount === values.transactionAmount) errors.transactionAmount = rejected.message;
   try {
     paymentFormSchema(gateway, limits).validateSync(values, { abortEarly: false });
   } catch (error) {

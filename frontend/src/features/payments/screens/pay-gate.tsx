@@ -57,18 +57,18 @@ export function PayGate({ onPreview }: { onPreview: (preview: WalletPreview) => 
     return props.error.code === 'no_active_gateway' ? <NoGateway {...props} /> : <GatewayError {...props} />;
   }
   if (!gateway) return <Waiting>{PAYMENT_TEXTS.gatewayLoading}</Waiting>;
-  const { status, payer, refusal } = access;
+  const { status, payer, rejection } = access;
   if (status === 'allowed' && payer) {
     // What is unresolved decides what the form offers; asked for once, before anything is shown.
     if (open.status === 'idle') return <Waiting>Verifying access...</Waiting>;
     const Screen = gateway.gateway === 'razorpay' ? RazorpayScreen : PhonePeScreen;
     return <Screen gateway={gateway} payer={payer} downtime={downtime} onPreview={onPreview} />;
   }
-  if (refusal)
+  if (rejection)
     return (
       <AccessDenied
         gateway={gateway.gateway}
-        refusal={refusal}
+        rejection={rejection}
         unreachable={status === 'unreachable'}
         onRetry={request}
       />

@@ -16,7 +16,7 @@ import { receiptPath } from '../../../lib/receipt-path';
 import { retryAddress } from '../../../lib/retry-address';
 import { watchStarted } from '../watch/watch-slice';
 import { supportAddress } from './result-actions';
-import { TONE_LOOKS } from './view-marks';
+import { TONE_STYLES } from './view-marks';
 
 export interface PaymentCardProps {
   id: string;
@@ -30,7 +30,7 @@ export interface PaymentCardProps {
 
 /** One payment above the form: what is known of it, and what its payer may do now. */
 export function PaymentCard({ id, view, payment, title, receiptLink = null }: PaymentCardProps) {
-  const { ground, border, mark, Icon } = TONE_LOOKS[view.tone];
+  const { ground, border, mark, Icon } = TONE_STYLES[view.tone];
   const heading = useId();
   return (
     <article

@@ -10,7 +10,7 @@ import { shortTransactionId } from '../../../lib/format';
 import { selectWatch } from '../state';
 import type { WatchState } from '../watch/watch-slice';
 import { ConnectionNote } from './connection-note';
-import { PaymentFacts } from './payment-facts';
+import { PaymentDetails } from './payment-details';
 import { ResultActions } from './result-actions';
 import { resultCard } from './result-card';
 import { StateCard } from './state-card';
@@ -117,7 +117,7 @@ export function PaymentResult({ waiting, reference = null, banner }: PaymentResu
           connection={outcome === 'unreachable' ? 'online' : connection}
           listening={phase === 'listening' && KEEPS_CHECKING.has(outcome)}
         />
-        <PaymentFacts watch={watch} reference={reference} />
+        <PaymentDetails watch={watch} reference={reference} />
       </StateCard>
     </>
   );

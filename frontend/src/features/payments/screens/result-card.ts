@@ -13,7 +13,7 @@ export interface ResultCard {
 }
 
 const SOUGHT = 'We are looking for this payment';
-const REFUSED_NOTE =
+const REJECTED_NOTE =
   'The address may have lost a part. If you have paid, contact support and do not pay a second time.';
 
 /**
@@ -23,7 +23,7 @@ const REFUSED_NOTE =
 export function resultCard({ outcome, message, payment }: WatchState): ResultCard | null {
   if (outcome === null) return null;
   if (outcome === 'unexpected') {
-    const notes = message === null ? [] : [message, REFUSED_NOTE];
+    const notes = message === null ? [] : [message, REJECTED_NOTE];
     return { title: 'Unexpected Error', text: PAYMENT_TEXTS.unexpected, notes, mark: 'unexpected' };
   }
   if (outcome === 'sought') {

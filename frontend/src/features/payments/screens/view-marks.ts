@@ -19,7 +19,7 @@ export const MARKS = {
   disputed: 'unexpected',
 } as const satisfies Record<PayerViewState, StatusMarkProps['kind']>;
 
-export const TONE_LOOKS = {
+export const TONE_STYLES = {
   success: {
     ground: 'bg-success-50',
     border: 'border-success-200',

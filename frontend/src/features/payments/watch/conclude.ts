@@ -6,7 +6,7 @@ import { forgetOpenPayment } from '../pay/open-payment';
 import type { PaymentsPorts } from '../ports';
 import { selectWatch, type WithPayments } from '../state';
 import { leave } from './leave-saga';
-import type { Look } from './look';
+import type { StatusCheck } from './status-check';
 import { isUnresolved, outcomeOf } from './outcome';
 import { concluded } from './watch-slice';
 
@@ -15,7 +15,10 @@ import { concluded } from './watch-slice';
  * @returns `final` when nothing more is expected, `ended` when the page shows an end that may still be
  * replaced (failed, cancelled, timeout and on hold may yet become completed), else `open`.
  */
-export function* concludeFrom(seen: Look, ports: PaymentsPorts): SagaGenerator<'final' | 'ended' | 'open'> {
+export function* concludeFrom(
+  seen: StatusCheck,
+  ports: PaymentsPorts,
+): SagaGenerator<'final' | 'ended' | 'open'> {
   if (seen.kind === 'silence') return 'open';
   if (seen.kind === 'sought') {
     yield* put(concluded({ outcome: 'sought', message: seen.message, listening: true }));

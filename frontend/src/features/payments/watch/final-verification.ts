@@ -2,7 +2,7 @@ import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import { delay, put, type SagaGenerator } from 'typed-redux-saga';
 import type { PaymentsPorts } from '../ports';
 import { concludeFrom, concludeSpent } from './conclude';
-import { look } from './look';
+import { statusCheck } from './status-check';
 import { isOutdated } from './outdated';
 import { attempted } from './watch-slice';
 
@@ -44,7 +44,7 @@ export function* verifyWithin(
   yield* delay(attempts.firstWaitMs);
   for (let attempt = 1; attempt <= attempts.count; attempt += 1) {
     yield* put(attempted(attempt));
-    const seen = yield* look(id, 'check');
+    const seen = yield* statusCheck(id, 'check');
     const state = attempts.mayBeOutdated && isOutdated(seen) ? 'open' : yield* concludeFrom(seen, ports);
     if (state !== 'open') return state;
     if (attempt < attempts.count) yield* delay(attempts.waitAfterMs(attempt));

@@ -2,7 +2,7 @@ import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { ID, START, startApp, STATUS_PATH, statusOf, type App } from '../testing/payments-app';
 import { resultCard } from '../screens/result-card';
 import { watchStarted, watchStopped } from './watch-slice';
@@ -14,14 +14,14 @@ beforeEach(() => {
 afterEach(() => app.stop());
 
 const watchPage = () => app.dispatch(watchStarted({ merchantTransactionId: ID, manner: 'page' }));
-const looks = () => app.server.timesOf(STATUS_PATH, START);
+const checks = () => app.server.timesOf(STATUS_PATH, START);
 
 describe('in-page monitoring', () => {
   it('looks at once and then every 3 s', async () => {
     app.server.on(STATUS_PATH, ok(statusOf('pending')));
     watchPage();
     await app.after(9_500);
-    expect(looks()).toEqual([0, 3_000, 6_000, 9_000]);
+    expect(checks()).toEqual([0, 3_000, 6_000, 9_000]);
     expect(app.payments().watch).toMatchObject({ phase: 'verifying', outcome: null });
   });
 
@@ -31,14 +31,14 @@ describe('in-page monitoring', () => {
     await app.after(3_000);
     expect(app.payments().watch).toMatchObject({ phase: 'ended', outcome: 'success' });
     await app.after(120_000);
-    expect(looks()).toHaveLength(2);
+    expect(checks()).toHaveLength(2);
   });
 
   it('gives up after 5 minutes with the text for it, not a moment before', async () => {
     app.server.on(STATUS_PATH, ok(statusOf('pending')));
     watchPage();
     await app.after(299_999);
-    expect(looks()).toHaveLength(100);
+    expect(checks()).toHaveLength(100);
     expect(app.payments().watch.outcome).toBeNull();
     await app.after(1);
     expect(app.payments().watch).toMatchObject({
@@ -53,7 +53,7 @@ describe('in-page monitoring', () => {
     watchPage();
     await app.after(300_000);
     await app.after(60_000);
-    expect(looks().slice(100)).toEqual([330_000, 360_000]);
+    expect(checks().slice(100)).toEqual([330_000, 360_000]);
     app.server.on(STATUS_PATH, ok(statusOf('completed')));
     await app.after(30_000);
     expect(app.payments().watch).toMatchObject({ phase: 'ended', outcome: 'success' });
@@ -66,7 +66,7 @@ describe('in-page monitoring', () => {
     await app.after(300_000);
     app.browser.visible = false;
     await app.after(600_000);
-    expect(looks()).toHaveLength(100);
+    expect(checks()).toHaveLength(100);
     app.browser.wake('online');
     await app.after(0);
     expect(app.server.calls).toHaveLength(100);
@@ -94,14 +94,14 @@ describe('in-page monitoring', () => {
     await app.after(1_000);
     app.browser.wake(wake);
     await app.after(0);
-    expect(looks()).toEqual([0, 1_000]);
+    expect(checks()).toEqual([0, 1_000]);
     await app.after(3_000);
-    expect(looks()).toEqual([0, 1_000, 4_000]);
+    expect(checks()).toEqual([0, 1_000, 4_000]);
   });
 
   it('survives lost, broken and overloaded answers and says so', async () => {
     const html = { status: 502, body: '<html>Bad gateway</html>' };
-    app.server.on(STATUS_PATH, 'lost', html, refused(500, 'internal'), ok({}), ok(statusOf('completed')));
+    app.server.on(STATUS_PATH, 'lost', html, rejected(500, 'internal'), ok({}), ok(statusOf('completed')));
     watchPage();
     await app.after(0);
     expect(app.payments().watch.connection).toBe('unreachable');
@@ -131,7 +131,7 @@ describe('in-page monitoring', () => {
     app.server.on(STATUS_PATH, 'lost');
     watchPage();
     await app.after(60_000);
-    expect(looks()).toEqual([0, 3_000, 6_000, 10_000, 18_000, 33_000, 48_000]);
+    expect(checks()).toEqual([0, 3_000, 6_000, 10_000, 18_000, 33_000, 48_000]);
     app.server.on(STATUS_PATH, ok(statusOf('completed')));
     app.browser.wake('online');
     await app.after(0);
@@ -160,7 +160,7 @@ describe('in-page monitoring', () => {
 
   it('keeps asking for a payment that is being found again after a restore', async () => {
     const message = 'We are looking for this payment. Your money is safe.';
-    app.server.on(STATUS_PATH, refused(404, 'payment_sought', { message }), ok(statusOf('completed')));
+    app.server.on(STATUS_PATH, rejected(404, 'payment_sought', { message }), ok(statusOf('completed')));
     watchPage();
     await app.after(0);
     expect(app.payments().watch).toMatchObject({ phase: 'listening', outcome: 'sought', message });
@@ -174,11 +174,11 @@ describe('in-page monitoring', () => {
 
   it('stops for good at a transaction the server does not know', async () => {
     const message = 'We do not know this transaction.';
-    app.server.on(STATUS_PATH, refused(404, 'unknown_payment', { message }));
+    app.server.on(STATUS_PATH, rejected(404, 'unknown_payment', { message }));
     watchPage();
     await app.after(60_000);
     expect(app.payments().watch).toMatchObject({ phase: 'ended', outcome: 'unexpected', message });
-    expect(looks()).toEqual([0]);
+    expect(checks()).toEqual([0]);
   });
 
   it('ends with the screen: no call, no listener, the call under way aborted', async () => {
@@ -200,7 +200,7 @@ describe('in-page monitoring', () => {
     await app.after(4_000);
     app.dispatch(watchStarted({ merchantTransactionId: other, manner: 'page' }));
     await app.after(10_000);
-    expect(looks()).toEqual([0, 3_000]);
+    expect(checks()).toEqual([0, 3_000]);
     expect(app.payments().watch.payment?.merchantTransactionId).toBe(other);
   });
 });

@@ -3,7 +3,7 @@ import { select, type SagaGenerator } from 'typed-redux-saga';
 import type { LiveLine } from '../../../lib/live-payment';
 import type { PaymentsPorts, Wake } from '../ports';
 import { concludeFrom } from './conclude';
-import { look, told } from './look';
+import { statusCheck, received } from './status-check';
 import { selectWatch, type WithPayments } from '../state';
 import { pause, pollGap, untilVisible } from './pause';
 
@@ -29,12 +29,12 @@ export function* listen(
     const ms = isQuick || connection === 'unreachable' ? yield* pollGap() : SLOW_POLL_MS;
     const end = yield* pause({ ms, limitMs: Infinity }, wakes, live);
     if (typeof end === 'object') {
-      if ((yield* concludeFrom(yield* told(end.payment), ports)) === 'final') return;
+      if ((yield* concludeFrom(yield* received(end.payment), ports)) === 'final') return;
       continue;
     }
     const isWake = end !== 'time' && end !== 'lost';
     const cameBack = isWake || (!isQuick && (yield* untilVisible(ports, wakes)));
-    const seen = yield* look(id, cameBack && !isQuick ? 'check' : 'read');
+    const seen = yield* statusCheck(id, cameBack && !isQuick ? 'check' : 'read');
     if ((yield* concludeFrom(seen, ports)) === 'final') return;
   }
 }

@@ -20,7 +20,7 @@ const tell = async (status: string) => {
   app.browser.stream({ kind: 'status', payment: statusOf(status) });
   await app.after(0);
 };
-const looks = () => app.server.timesOf(STATUS_PATH, START);
+const checks = () => app.server.timesOf(STATUS_PATH, START);
 const opened = () => app.browser.streams.map(({ at }) => at - START);
 const beat = async (ms: number) => {
   for (let passed = 0; passed < ms; passed += LIVE_TIMINGS.heartbeatMs) {
@@ -33,7 +33,7 @@ describe('while the stream of a payment is alive', () => {
   it('nothing is asked but once at the start, and its word is the result at once', async () => {
     watch('page');
     await beat(60_000);
-    expect(looks()).toEqual([0]);
+    expect(checks()).toEqual([0]);
     await tell('completed');
     expect(app.payments().watch).toMatchObject({ outcome: 'success', phase: 'ended' });
     expect(app.browser.streams).toMatchObject([{ closed: true }]);
@@ -47,7 +47,7 @@ describe('while the stream of a payment is alive', () => {
     const message = PAYMENT_TEXTS.verificationTimedOut;
     expect(app.payments().watch).toMatchObject({ outcome: 'timeout', phase: 'listening', message });
     await beat(120_000);
-    expect(looks()).toEqual([0]);
+    expect(checks()).toEqual([0]);
     await tell('completed');
     expect(app.payments().watch.outcome).toBe('success');
   });
@@ -66,7 +66,7 @@ describe('while the stream of a payment is alive', () => {
     await app.after(1_000);
     app.browser.wake('looked');
     await app.after(0);
-    expect(looks()).toEqual([0, 1_000]);
+    expect(checks()).toEqual([0, 1_000]);
   });
 
   it("the return page's tries stay as they are; success makes the rest of them needless", async () => {
@@ -86,7 +86,7 @@ describe('while the stream of a payment is alive', () => {
     await app.after(8_000);
     expect(app.payments().watch).toMatchObject({ outcome: 'pending', phase: 'listening', attempt: 3 });
     await beat(90_000);
-    expect(looks()).toEqual([]);
+    expect(checks()).toEqual([]);
     await tell('completed');
     expect(app.payments().watch.outcome).toBe('success');
   });
@@ -99,7 +99,7 @@ describe('a stream that is not to be relied on', () => {
     app.browser.streamsOpen = false;
     app.browser.stream({ kind: 'lost' });
     await app.after(6_000);
-    expect(looks()).toEqual([0, 10_000, 13_000, 16_000]);
+    expect(checks()).toEqual([0, 10_000, 13_000, 16_000]);
     expect(app.browser.streams[0]?.closed).toBe(true);
     expect(opened()).toEqual([0, 11_000, 13_000]);
   });
@@ -110,19 +110,19 @@ describe('a stream that is not to be relied on', () => {
     await app.after(10_000);
     app.browser.stream({ kind: 'lost' });
     await app.after(6_000);
-    expect(looks().slice(0, 2)).toEqual([0, 11_000]);
+    expect(checks().slice(0, 2)).toEqual([0, 11_000]);
     expect(opened()).toEqual([0, 12_250]);
   });
 
   it('is silent for longer than its heartbeats allow: the same', async () => {
     watch('page');
     await app.after(LIVE_TIMINGS.silenceMs - 1);
-    expect(looks()).toEqual([0]);
+    expect(checks()).toEqual([0]);
     await app.after(3_501);
     // The second look was due before the new stream gave its first sign of life.
-    expect(looks()).toEqual([0, 40_000, 43_000]);
+    expect(checks()).toEqual([0, 40_000, 43_000]);
     await app.after(30_000);
-    expect(looks()).toHaveLength(3);
+    expect(checks()).toHaveLength(3);
     expect(opened()).toEqual([0, 41_000]);
   });
 
@@ -131,12 +131,12 @@ describe('a stream that is not to be relied on', () => {
     watch('page');
     await app.after(50_000);
     expect(opened()).toEqual([0, 1_000, 3_000, 8_000, 18_000, 48_000]);
-    expect(looks()).toHaveLength(17);
+    expect(checks()).toHaveLength(17);
     app.browser.streamsOpen = true;
     await app.after(30_000);
-    const before = looks().length;
+    const before = checks().length;
     await app.after(15_000);
-    expect(looks().length - before).toBeLessThanOrEqual(1);
+    expect(checks().length - before).toBeLessThanOrEqual(1);
     await tell('completed');
     expect(app.payments().watch.outcome).toBe('success');
   });

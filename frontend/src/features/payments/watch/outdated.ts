@@ -1,5 +1,5 @@
 import type { PayerViewState } from '@deccanloop/contracts/payments/payer-view';
-import type { Look } from './look';
+import type { StatusCheck } from './status-check';
 
 /**
  * Right after Razorpay reported success, to the page or by its redirect, an earlier failed try is often still the
@@ -10,5 +10,5 @@ export const OUTDATED_MS = 15_000;
 const MAY_BE_OUTDATED: ReadonlySet<PayerViewState> = new Set(['failed_may_change', 'taking_longer']);
 
 /** Whether a later try of the same order may already have changed what was read. */
-export const isOutdated = (seen: Look): boolean =>
+export const isOutdated = (seen: StatusCheck): boolean =>
   seen.kind === 'seen' && !seen.payment.view.isFinal && MAY_BE_OUTDATED.has(seen.payment.view.state);

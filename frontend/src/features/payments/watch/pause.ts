@@ -20,13 +20,13 @@ export function* pause(
   wakes: EventChannel<Wake>,
   live: LiveLine,
 ): SagaGenerator<PauseEnd> {
-  const { woke, news } = yield* race({
+  const { woke, event } = yield* race({
     woke: take(wakes),
-    news: take(live.news),
+    event: take(live.event),
     ...((limitMs <= ms || !live.isAlive()) && { time: delay(Math.min(ms, limitMs)) }),
     ...(Number.isFinite(limitMs) && { over: delay(limitMs) }),
   });
-  if (news) return news.kind === 'status' ? { payment: news.payment } : 'lost';
+  if (event) return event.kind === 'status' ? { payment: event.payment } : 'lost';
   return woke ?? 'time';
 }
 

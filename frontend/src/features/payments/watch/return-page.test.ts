@@ -1,7 +1,7 @@
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ok, refused } from '../../../lib/testing/fake-server';
+import { ok, rejected } from '../../../lib/testing/fake-server';
 import { ID, START, startApp, STATUS_PATH, statusOf, type App } from '../testing/payments-app';
 import { watchStarted } from './watch-slice';
 
@@ -13,7 +13,7 @@ afterEach(() => app.stop());
 
 const open = () => app.dispatch(watchStarted({ merchantTransactionId: ID, manner: 'return' }));
 const tries = () => app.server.timesOf(PAYMENT_PATHS.verify, START);
-const looks = () => app.server.timesOf(STATUS_PATH, START);
+const checks = () => app.server.timesOf(STATUS_PATH, START);
 
 describe('the return page', () => {
   it('waits 2 s before its first try', async () => {
@@ -77,10 +77,10 @@ describe('the return page', () => {
     app.server.on(STATUS_PATH, ok(statusOf('pending')));
     open();
     await app.after(17_000);
-    expect(looks()).toEqual([11_000, 14_000, 17_000]);
+    expect(checks()).toEqual([11_000, 14_000, 17_000]);
     await app.after(343_000);
     // The last quick look starts its wait before 5:00 and ends it after.
-    expect(looks().slice(-3)).toEqual([299_000, 302_000, 332_000]);
+    expect(checks().slice(-3)).toEqual([299_000, 302_000, 332_000]);
   });
 
   it('does not take an earlier failed try for the answer: Razorpay sent the payer back after a later one', async () => {
@@ -123,7 +123,7 @@ describe('the return page', () => {
   it('tells an id that the server refuses and asks no more', async () => {
     app.server.on(
       PAYMENT_PATHS.verify,
-      refused(400, 'validation', { message: 'Not a transaction ID of ours' }),
+      rejected(400, 'validation', { message: 'Not a transaction ID of ours' }),
     );
     open();
     await app.after(60_000);

@@ -9,7 +9,7 @@ import { safely } from '../../../lib/saga/safely';
 import { concludeFrom } from './conclude';
 import { FINAL_ATTEMPTS, RETURN_ATTEMPTS, verifyWithin, type Attempts } from './final-verification';
 import { listen } from './listen-saga';
-import { look, told, type Look } from './look';
+import { statusCheck, received, type StatusCheck } from './status-check';
 import { outcomeOf } from './outcome';
 import { isOutdated, OUTDATED_MS } from './outdated';
 import { pause, pollGap } from './pause';
@@ -31,7 +31,7 @@ function* poll(
 ): SagaGenerator<Ended> {
   const started = Date.now();
   const deadline = started + PAYMENT_TIMINGS.pollLimitMs;
-  let seen = yield* look(id, 'read');
+  let seen = yield* statusCheck(id, 'read');
   while (true) {
     const isEarlier = manner === 'paid' && Date.now() < started + OUTDATED_MS && isOutdated(seen);
     const state = isEarlier ? 'open' : yield* concludeFrom(seen, ports);
@@ -39,21 +39,21 @@ function* poll(
     const left = deadline - Date.now();
     const end =
       left > 0 ? yield* pause({ ms: yield* pollGap(), limitMs: left }, wakes, live) : ('time' as const);
-    if (typeof end === 'object') seen = yield* told(end.payment);
+    if (typeof end === 'object') seen = yield* received(end.payment);
     else if (Date.now() >= deadline) {
       const message = PAYMENT_TEXTS.verificationTimedOut;
       yield* put(concluded({ outcome: 'timeout', message, listening: true }));
       return 'ended';
-    } else seen = yield* look(id, 'read');
+    } else seen = yield* statusCheck(id, 'read');
   }
 }
 
 /** Ends with the stream's word that the money is there, unless that is known already. */
-function* successTold(live: LiveLine): SagaGenerator<Look> {
+function* successReceived(live: LiveLine): SagaGenerator<StatusCheck> {
   while (true) {
-    const news = yield* take(live.news);
-    if (news.kind !== 'status') continue;
-    const seen = yield* told(news.payment);
+    const event = yield* take(live.event);
+    if (event.kind !== 'status') continue;
+    const seen = yield* received(event.payment);
     const { outcome } = yield* select((state: WithPayments) => selectWatch(state));
     if (seen.kind === 'seen' && outcomeOf(seen.payment.view) === 'success' && outcome !== 'success')
       return seen;
@@ -72,7 +72,7 @@ function* verifyListening(
 ): SagaGenerator<Ended> {
   const { ended, success } = yield* race({
     ended: call(verifyWithin, attempts, id, ports),
-    success: call(successTold, live),
+    success: call(successReceived, live),
   });
   if (!success) return ended ?? 'ended';
   return (yield* concludeFrom(success, ports)) === 'final' ? 'final' : 'ended';
@@ -106,7 +106,7 @@ export function* watch(ports: PaymentsPorts, request: WatchRequest): SagaGenerat
       if ((yield* verifyListening(attempts, id, live, ports)) === 'final') return;
     }
     if (manner === 'open') {
-      const seen = yield* look(id, 'check');
+      const seen = yield* statusCheck(id, 'check');
       if ((yield* concludeFrom(seen, ports)) === 'final') return;
     }
     yield* listen(id, deadline, wakes, live, ports);

@@ -68,12 +68,12 @@ const slice = createSlice({
     attempted: (state, { payload }: PayloadAction<number>) => {
       state.attempt = payload;
     },
-    looked: (state, { payload }: PayloadAction<PaymentStatusDto>) => {
+    statusReceived: (state, { payload }: PayloadAction<PaymentStatusDto>) => {
       state.connection = 'online';
       state.misses = 0;
       state.payment = payload;
     },
-    lookMissed: (state) => {
+    checkFailed: (state) => {
       state.connection = 'unreachable';
       state.misses += 1;
     },
@@ -97,8 +97,8 @@ export const watchReducer = slice.reducer;
 export const {
   watchStarted,
   attempted,
-  looked,
-  lookMissed,
+  statusReceived,
+  checkFailed,
   concluded,
   leavingChanged,
   closeRequested,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { COLOURS, DEFAULT_LOOKS, LEVELS, tooLong } from './looks';
+import { COLOURS, DEFAULT_STYLES, LEVELS, tooLong } from './looks';
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2). */
 function luminance(hex: string): number {
@@ -12,7 +12,7 @@ function luminance(hex: string): number {
 
 describe('looks', () => {
   it('starts with 256 pixels at level L', () => {
-    expect(DEFAULT_LOOKS).toMatchObject({ size: '256', level: 'L' });
+    expect(DEFAULT_STYLES).toMatchObject({ size: '256', level: 'L' });
   });
 
   it.each(COLOURS)('$label is dark on light, at least 7:1', ({ ink, ground }) => {

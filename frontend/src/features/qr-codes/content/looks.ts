@@ -32,14 +32,14 @@ export const COLOURS = [
 
 export type Colour = (typeof COLOURS)[number]['id'];
 
-export interface Looks {
+export interface QrStyles {
   size: Size;
   level: Level;
   colour: Colour;
 }
 
 /** Size 256 and error level L, as the design has it. */
-export const DEFAULT_LOOKS: Looks = { size: '256', level: 'L', colour: 'ink' };
+export const DEFAULT_STYLES: QrStyles = { size: '256', level: 'L', colour: 'ink' };
 
 /** Empty modules around a code that readers need (ISO/IEC 18004, 5.3.8). */
 export const QUIET_MODULES = 4;

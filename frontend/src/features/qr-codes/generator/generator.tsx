@@ -10,7 +10,7 @@ import { KINDS } from '../content/encoded';
 import { SIZES } from '../content/looks';
 import { pngFile, save, svgFile } from './files';
 import { KindFields } from './kind-fields';
-import { LookFields } from './look-fields';
+import { StyleFields } from './look-fields';
 import { Preview } from './preview';
 import { outcomeOf, START, type QrValues } from './values';
 
@@ -59,7 +59,7 @@ function Workbench() {
         <ChoiceField name="kind" label="What is it for?" options={KINDS} />
         <KindFields kind={values.kind} />
         <hr className="border-paper-200" />
-        <LookFields />
+        <StyleFields />
       </Form>
       <section
         aria-label="Preview"

@@ -2,13 +2,13 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { Ref } from 'react';
 import { Banner } from '../../../components/ui/banner';
 import { CopyButton } from '../../../components/ui/copy-button';
-import { COLOURS, QUIET_MODULES, SIZES, type Looks } from '../content/looks';
+import { COLOURS, QUIET_MODULES, SIZES, type QrStyles } from '../content/looks';
 import { SampleCode } from '../sample-code';
 import type { Outcome } from './values';
 
 export interface PreviewProps {
   outcome: Outcome;
-  looks: Looks;
+  looks: QrStyles;
   /** The drawing, which the files are made of; null while there is none. */
   drawing: Ref<SVGSVGElement>;
 }

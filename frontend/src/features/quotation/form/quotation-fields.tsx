@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { Form } from '../../../components/form/form';
 import { HoneypotField } from '../../../components/form/honeypot-field';
-import { RefusedFields } from '../../../components/form/refused-fields';
+import { RejectedFields } from '../../../components/form/rejected-fields';
 import { StartValues } from '../../../components/form/start-values';
 import type { Service } from '../../../content/services';
 import { ProgressBar } from '../progress/progress-bar';
@@ -53,7 +53,7 @@ export function QuotationFields({ known, owner, state, note, startWith, onDismis
           <StartValues {...(startWith && { from: startWith })} />
           <KeepDraft owner={owner} />
           <CheckAgain known={known} />
-          <RefusedFields error={state.error} />
+          <RejectedFields error={state.error} />
           <ClientSection known={known} />
           <ProjectSection />
           <TechnicalSection />

@@ -2,7 +2,7 @@ import { quotationSchema, type PersonField } from '@deccanloop/contracts/enquiri
 import { Formik } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import { refusalOf } from '../../../components/form/refused-fields';
+import { rejectionOf } from '../../../components/form/rejected-fields';
 import { useHydrated } from '../../../lib/hydrated';
 import { answerOf } from '../../../lib/saga/answer-of';
 import { useLocalProcess } from '../../../lib/saga/local-process';
@@ -51,7 +51,7 @@ export default function QuotationForm() {
   }, [isThanking]);
 
   const schema = useMemo(() => quotationSchema(Object.keys(known) as PersonField[]), [known]);
-  const refused = useMemo(() => refusalOf(state.error, sent && { ...sent }), [state.error, sent]);
+  const rejected = useMemo(() => rejectionOf(state.error, sent && { ...sent }), [state.error, sent]);
 
   if (isThanking)
     return (
@@ -69,7 +69,7 @@ export default function QuotationForm() {
     <Formik<QuotationValues>
       initialValues={EMPTY_QUOTATION}
       validationSchema={schema}
-      validate={(values) => refused({ ...values })}
+      validate={(values) => rejected({ ...values })}
       onSubmit={async (values) => {
         setSent(values);
         dispatch(quotationSubmitted(bodyOf(values, known, owner)));

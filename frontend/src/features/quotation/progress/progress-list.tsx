@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { cx } from '../../../lib/class-names';
 import type { KnownAnswers } from '../form/quotation-values';
 import { anchorOf, type SectionId } from '../sections';
-import { leftText, REQUIRED_COUNT } from './standing';
-import { useStandings } from './use-standings';
+import { leftText, REQUIRED_COUNT } from './section-progress';
+import { useFormProgress } from './use-form-progress';
 
 export interface ProgressProps {
   known: KnownAnswers;
@@ -13,7 +13,7 @@ export interface ProgressProps {
 
 /** Beside the form on wide screens: its six sections, which of them are done, and where something is missing. */
 export function ProgressList({ known, current }: ProgressProps) {
-  const { sections, answered, left } = useStandings(known);
+  const { sections, answered, left } = useFormProgress(known);
   return (
     <nav aria-label="Sections of the form" className="sticky top-24 hidden self-start lg:block">
       <p className="eyebrow text-ink-600">Your request</p>

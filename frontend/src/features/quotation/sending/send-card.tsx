@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormError } from '../../../components/form/form-error';
 import { Button } from '../../../components/ui/button';
-import { formErrorOf } from '../../../lib/form-refusal';
+import { formErrorOf } from '../../../lib/form-error';
 import { useHydrated } from '../../../lib/hydrated';
 import type { QuotationState } from './quotation-process';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { paymentPath } from '../paths';
-import { ApprovalFacts } from './approval-facts';
+import { ApprovalDetails } from './approval-details';
 import { DecisionDialog } from './decision-dialog';
 
 /** One request; with its decision for whoever may make it, or why not. */
@@ -14,7 +14,7 @@ export function ApprovalItem({ approval, mayChange }: { approval: ApprovalDto; m
     <li className="px-5 py-5 text-sm sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <ApprovalFacts approval={approval} />
+          <ApprovalDetails approval={approval} />
           {payment !== null && (
             <Link
               to={paymentPath(payment)}

@@ -6,7 +6,7 @@ import { cx } from '../../../lib/class-names';
 import { FRESH, useApprovalsInfiniteQuery } from '../api';
 import { LoadMore } from '../load-more';
 import { NothingHere } from '../nothing-here';
-import { OldNews } from '../old-news';
+import { StaleDataNotice } from '../stale-data-notice';
 import { approvalsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
@@ -65,7 +65,7 @@ export default function ApprovalsView({ user }: { user: UserDto }) {
       >
         {data ? (
           <>
-            {error !== undefined && <OldNews fault={error} />}
+            {error !== undefined && <StaleDataNotice fault={error} />}
             {approvals.length > 0 ? (
               <ul className="divide-y divide-paper-200">
                 {approvals.map((approval) => (

@@ -6,7 +6,7 @@ import { Tag } from '../../../components/ui/tag';
 import { DetailList } from '../detail-list';
 import { Moment } from '../moment';
 import { paymentPath } from '../paths';
-import { findingWords } from '../words/finding-words';
+import { findingLabels } from '../labels/finding-labels';
 import { RebuildButton } from './rebuild-button';
 import { ResolveDialog } from './resolve-dialog';
 
@@ -21,7 +21,7 @@ export interface FindingItemProps {
 export function FindingItem({ finding, mayChange, onPayment = false }: FindingItemProps) {
   const [resolving, setResolving] = useState(false);
   const { kind, merchantTransactionId: payment, detail, createdAt, resolvedAt } = finding;
-  const { title, meaning, customer, action } = findingWords(kind);
+  const { title, meaning, customer, action } = findingLabels(kind);
   const isOpen = resolvedAt === null;
   return (
     <li className="px-5 py-5 text-sm sm:px-6">

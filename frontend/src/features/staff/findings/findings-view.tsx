@@ -6,12 +6,12 @@ import { cx } from '../../../lib/class-names';
 import { FRESH, useFindingsInfiniteQuery } from '../api';
 import { LoadMore } from '../load-more';
 import { NothingHere } from '../nothing-here';
-import { OldNews } from '../old-news';
+import { StaleDataNotice } from '../stale-data-notice';
 import { findingsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { FindingItem } from './finding-item';
-import { LookUpOrder } from './look-up-order';
+import { LookUpOrder } from './find-order';
 
 /** What staff have to resolve, and what they have resolved. */
 export default function FindingsView({ user }: { user: UserDto }) {
@@ -57,7 +57,7 @@ export default function FindingsView({ user }: { user: UserDto }) {
       >
         {data ? (
           <>
-            {error !== undefined && <OldNews fault={error} />}
+            {error !== undefined && <StaleDataNotice fault={error} />}
             {findings.length > 0 ? (
               <ul className="divide-y divide-paper-200">
                 {findings.map((finding) => (

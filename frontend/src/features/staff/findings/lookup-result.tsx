@@ -4,7 +4,7 @@ import { Banner } from '../../../components/ui/banner';
 import { Spinner } from '../../../components/ui/spinner';
 import { useOrderLookupQuery } from '../api';
 import { paymentPath } from '../paths';
-import { LOOKUP_WORDS } from '../words/lookup-words';
+import { LOOKUP_LABELS } from '../labels/lookup-labels';
 
 const EVERY_MS = 1_000;
 
@@ -17,7 +17,7 @@ export function LookupResult({ id, onDone }: { id: string; onDone?: () => void }
   useEffect(() => {
     if (isDone) onDone?.();
   }, [isDone, onDone]);
-  const result = data?.outcome ? LOOKUP_WORDS[data.outcome] : null;
+  const result = data?.outcome ? LOOKUP_LABELS[data.outcome] : null;
   return (
     <div role="status" className="mt-4 max-w-xl text-sm">
       {result === null ? (

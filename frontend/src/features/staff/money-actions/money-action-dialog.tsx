@@ -8,7 +8,7 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { Form } from '../../../components/form/form';
 import { FormError } from '../../../components/form/form-error';
-import { RefusedFields, refusalOf } from '../../../components/form/refused-fields';
+import { RejectedFields, rejectionOf } from '../../../components/form/rejected-fields';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { Banner } from '../../../components/ui/banner';
@@ -16,12 +16,12 @@ import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { toast } from '../../../components/ui/toaster';
 import type { ApiError } from '../../../lib/api-error';
-import { formErrorOf } from '../../../lib/form-refusal';
+import { formErrorOf } from '../../../lib/form-error';
 import { useMoneyActionMutation } from '../api';
 import { closeMoneyIntent, isAnswered, moneyKeyFor } from '../money-intent';
 import { useReauthentication } from '../reauthentication/use-reauthentication';
-import { refusalFrom } from '../refusal';
-import { MONEY_ACTION_WORDS } from '../words/money-action-words';
+import { fieldErrorsFrom } from '../form-error';
+import { MONEY_ACTION_LABELS } from '../labels/money-action-labels';
 import { consequenceOf, timingOf, type ActionSubject } from './consequence';
 
 interface Values extends Record<string, unknown> {
@@ -46,7 +46,7 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
   const [act] = useMoneyActionMutation();
   const { guard, dialog } = useReauthentication();
   const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
-  const words = MONEY_ACTION_WORDS[action];
+  const words = MONEY_ACTION_LABELS[action];
   const subjectId = subject.kind === 'capture' ? subject.capture.id : subject.refund.id;
 
   const send = async (values: Values) => {
@@ -69,13 +69,13 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
       );
       onClose();
     } catch (error) {
-      const rejection = refusalFrom(error);
+      const rejection = fieldErrorsFrom(error);
       if (isAnswered(rejection)) closeMoneyIntent();
       setRejected({ error: rejection, sent: values });
     }
   };
 
-  const isRejected = refusalOf(rejected?.error ?? null, rejected?.sent ?? null);
+  const isRejected = rejectionOf(rejected?.error ?? null, rejected?.sent ?? null);
   return (
     <Dialog
       open
@@ -97,7 +97,7 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
       >
         {({ isSubmitting }) => (
           <Form className="grid gap-5">
-            <RefusedFields error={rejected?.error ?? null} />
+            <RejectedFields error={rejected?.error ?? null} />
             <Banner tone={needsSecond ? 'info' : 'warning'} title={consequenceOf(action, payment, subject)}>
               {timingOf(needsSecond)}
             </Banner>

@@ -6,7 +6,7 @@ import { Panel } from '../../../components/ui/panel';
 import { Tag } from '../../../components/ui/tag';
 import { formatDateTime } from '../../../lib/format';
 import { IdLine } from '../id-line';
-import { inWords } from '../words/payment-words';
+import { readableName } from '../labels/payment-labels';
 
 /** Each order that was made at a gateway for this payment. */
 export function AttemptsPanel({ attempts }: { attempts: readonly StaffAttemptDto[] }) {
@@ -21,7 +21,7 @@ export function AttemptsPanel({ attempts }: { attempts: readonly StaffAttemptDto
               </h3>
               <span className="flex flex-wrap gap-1.5">
                 {attempt.isFinal && <Tag>Final</Tag>}
-                <Tag tone={toneOf(attempt)}>{inWords(attempt.gatewayState)}</Tag>
+                <Tag tone={toneOf(attempt)}>{readableName(attempt.gatewayState)}</Tag>
               </span>
             </div>
             <DataList className="mt-1" items={itemsOf(attempt)} />
@@ -42,7 +42,7 @@ function itemsOf(attempt: StaffAttemptDto): DataListItem[] {
     ...id('Our order ID', attempt.merchantOrderId, 'order ID'),
     ...id('Gateway’s order ID', attempt.gatewayOrderId, 'gateway’s order ID'),
     ...id('Gateway’s payment ID', attempt.gatewayPaymentId, 'gateway’s payment ID'),
-    { term: 'Order', value: inWords(attempt.orderState) },
+    { term: 'Order', value: readableName(attempt.orderState) },
     ...(attempt.rejection === null ? [] : [{ term: 'Refused because', value: attempt.rejection }]),
     { term: 'Asked for', value: <Money paise={attempt.amountPaise} decimals="always" /> },
     ...(attempt.capturedPaise === null

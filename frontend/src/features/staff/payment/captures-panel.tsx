@@ -7,8 +7,8 @@ import { Tag } from '../../../components/ui/tag';
 import { IdLine } from '../id-line';
 import { Moment } from '../moment';
 import { OfferedActions } from '../money-actions/offered-actions';
-import { CAPTURE_STATUS_WORDS, holdReasonWords } from '../words/money-action-words';
-import { inWords } from '../words/payment-words';
+import { CAPTURE_STATUS_LABELS, holdReasonLabels } from '../labels/money-action-labels';
+import { readableName } from '../labels/payment-labels';
 
 /** Each payment that the gateway captured, and what staff can do about it. */
 export function CapturesPanel({ payment, mayChange }: { payment: StaffPaymentDto; mayChange: boolean }) {
@@ -23,12 +23,12 @@ export function CapturesPanel({ payment, mayChange }: { payment: StaffPaymentDto
                 {moneyIn(capture, capture.amountPaise)}
                 {capture.method !== null && `, ${capture.method.toUpperCase()}`}
               </h3>
-              <Tag tone={CAPTURE_STATUS_WORDS[capture.status].tone}>
-                {CAPTURE_STATUS_WORDS[capture.status].label}
+              <Tag tone={CAPTURE_STATUS_LABELS[capture.status].tone}>
+                {CAPTURE_STATUS_LABELS[capture.status].label}
               </Tag>
             </div>
             {capture.status === 'held' && capture.holdReason !== null && (
-              <p className="mt-1 text-warning-700">{holdReasonWords(capture.holdReason)}</p>
+              <p className="mt-1 text-warning-700">{holdReasonLabels(capture.holdReason)}</p>
             )}
             <DataList className="mt-1" items={itemsOf(capture)} />
             {payment.refundable.some(
@@ -75,6 +75,6 @@ function itemsOf(capture: CaptureDto): DataListItem[] {
     { term: 'Captured', value: <Moment iso={capture.capturedAt} /> },
     ...(capture.resolvedAt === null
       ? []
-      : [{ term: inWords(capture.status), value: <Moment iso={capture.resolvedAt} /> }]),
+      : [{ term: readableName(capture.status), value: <Moment iso={capture.resolvedAt} /> }]),
   ];
 }

@@ -5,10 +5,10 @@ import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toaster';
 import { messageOf } from '../../../lib/api-error';
 import { useCheckPaymentMutation, useStaffPaymentQuery } from '../api';
-import { PAYMENT_STANDINGS } from '../words/payment-words';
+import { PAYMENT_STATUS_LABELS } from '../labels/payment-labels';
 
 /** How often the page looks for the gateway's answer, and how long it waits for one (ms). */
-const LOOK_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 const PATIENCE_MS = 15_000;
 
 type Watched = Pick<StaffPaymentDto, 'merchantTransactionId' | 'status' | 'checkCount' | 'nextCheckAt'>;
@@ -20,7 +20,7 @@ export function CheckNow({ payment }: { payment: Watched }) {
   /** How often it had been asked before; null while nobody waits. */
   const [askedAfter, setAskedAfter] = useState<number | null>(null);
   const isWaiting = askedAfter !== null;
-  useStaffPaymentQuery(id, { skip: !isWaiting, pollingInterval: LOOK_MS });
+  useStaffPaymentQuery(id, { skip: !isWaiting, pollingInterval: POLL_INTERVAL_MS });
 
   const isAnswered = askedAfter !== null && (checkCount > askedAfter || payment.nextCheckAt === null);
   useEffect(() => {
@@ -28,8 +28,8 @@ export function CheckNow({ payment }: { payment: Watched }) {
     // The look is counted as it begins; what it brings is there a moment later.
     const timer = setTimeout(() => {
       setAskedAfter(null);
-      toast(`The gateway was asked: ${PAYMENT_STANDINGS[status].label.toLowerCase()}`);
-    }, LOOK_MS);
+      toast(`The gateway was asked: ${PAYMENT_STATUS_LABELS[status].label.toLowerCase()}`);
+    }, POLL_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [isAnswered, status]);
 

@@ -66,7 +66,7 @@ function itemsOf(refund: OutsideRefundDto): DataListItem[] {
     ...id('Gateway’s payment ID', refund.gatewayPaymentId, 'gateway’s payment ID'),
     ...id('Bank’s reference', refund.reference, 'bank’s reference'),
     ...id('Our refund', refund.refundId, 'refund ID'),
-    { term: 'Reported', value: <Moment iso={refund.toldAt} /> },
+    { term: 'Reported', value: <Moment iso={refund.reportedAt} /> },
   ];
 }
 

@@ -8,7 +8,7 @@ import { isApiError } from '../../../lib/api-error';
 import { FRESH, useStaffPaymentQuery } from '../api';
 import { FindingItem } from '../findings/finding-item';
 import { NothingHere } from '../nothing-here';
-import { OldNews } from '../old-news';
+import { StaleDataNotice } from '../stale-data-notice';
 import { paymentsPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
@@ -81,7 +81,7 @@ export default function PaymentView({ user }: { user: UserDto }) {
     <Payment
       payment={payment}
       mayChange={user.role === ROLES.admin}
-      notice={error === undefined ? null : <OldNews fault={error} />}
+      notice={error === undefined ? null : <StaleDataNotice fault={error} />}
     />
   );
 }

@@ -4,8 +4,8 @@ import { Panel } from '../../../components/ui/panel';
 import { cx } from '../../../lib/class-names';
 import { DetailList } from '../detail-list';
 import { Moment } from '../moment';
-import { eventWords, sourceWords } from '../words/event-words';
-import { PAYMENT_STANDINGS } from '../words/payment-words';
+import { eventLabels, sourceLabels } from '../labels/event-labels';
+import { PAYMENT_STATUS_LABELS } from '../labels/payment-labels';
 
 const DOTS = {
   neutral: 'bg-ink-300',
@@ -34,7 +34,7 @@ export function Timeline({ events }: { events: readonly StaffEventDto[] }) {
 }
 
 function Line({ event }: { event: StaffEventDto }) {
-  const { text, tone } = eventWords(event);
+  const { text, tone } = eventLabels(event);
   const { fromState, toState, attemptNo } = event;
   const moves = toState !== null && toState !== fromState;
   return (
@@ -46,13 +46,13 @@ function Line({ event }: { event: StaffEventDto }) {
       <p className="font-semibold">{text}</p>
       {moves && (
         <p className="mt-0.5 flex flex-wrap items-center gap-1.5 text-ink-700">
-          {fromState !== null && <>{PAYMENT_STANDINGS[fromState].label}</>}
+          {fromState !== null && <>{PAYMENT_STATUS_LABELS[fromState].label}</>}
           <ArrowRight aria-label="became" className="size-3.5 text-ink-500" />
-          {PAYMENT_STANDINGS[toState].label}
+          {PAYMENT_STATUS_LABELS[toState].label}
         </p>
       )}
       <p className="mt-0.5 text-ink-600">
-        {sourceWords(event)}
+        {sourceLabels(event)}
         {attemptNo !== null && attemptNo > 1 && `, try ${attemptNo}`}
       </p>
       <p className="text-ink-600">

@@ -3,7 +3,7 @@ import { PanelFault } from '../../../components/ui/panel';
 import { FRESH, useStaffPaymentsInfiniteQuery } from '../api';
 import { LoadMore } from '../load-more';
 import { NothingHere } from '../nothing-here';
-import { OldNews } from '../old-news';
+import { StaleDataNotice } from '../stale-data-notice';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { Filters } from './filters';
@@ -48,7 +48,7 @@ export default function PaymentsView() {
       >
         {data ? (
           <>
-            {isError && <OldNews fault={error} />}
+            {isError && <StaleDataNotice fault={error} />}
             {payments.length > 0 ? <PaymentsTable payments={payments} /> : <NoPayments filter={filter} />}
             {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
           </>

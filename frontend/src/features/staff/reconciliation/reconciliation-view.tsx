@@ -9,12 +9,12 @@ import { Tag } from '../../../components/ui/tag';
 import { FRESH, useReconciliationsQuery } from '../api';
 import { Moment } from '../moment';
 import { NothingHere } from '../nothing-here';
-import { OldNews } from '../old-news';
+import { StaleDataNotice } from '../stale-data-notice';
 import { runPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { RunDialog } from './run-dialog';
-import { standingOf, whoOf, windowOf } from './run-words';
+import { runStatusLabel, whoOf, windowOf } from './run-labels';
 
 /** How often a list with an unfinished run is looked at again (ms). */
 const WATCH_MS = 3_000;
@@ -41,7 +41,7 @@ export default function ReconciliationView({ user }: { user: UserDto }) {
       >
         {runs ? (
           <>
-            {error !== undefined && <OldNews fault={error} />}
+            {error !== undefined && <StaleDataNotice fault={error} />}
             {runs.length > 0 ? (
               <ul className="divide-y divide-paper-200">
                 {runs.map((run) => (
@@ -71,7 +71,7 @@ export default function ReconciliationView({ user }: { user: UserDto }) {
 }
 
 function Run({ run }: { run: ReconciliationRunDto }) {
-  const { label, tone, open } = standingOf(run);
+  const { label, tone, open } = runStatusLabel(run);
   const compared = run.summary?.gateways.reduce((sum, each) => sum + each.ordersCompared, 0);
   return (
     <li className="group relative grid gap-x-6 gap-y-1.5 px-5 py-4 text-sm transition hover:bg-paper-50 sm:px-6 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1.2fr)_auto] md:items-center">

@@ -13,12 +13,12 @@ import { Tag } from '../../../components/ui/tag';
 import { isApiError } from '../../../lib/api-error';
 import { FRESH, useReconciliationQuery } from '../api';
 import { NothingHere } from '../nothing-here';
-import { OldNews } from '../old-news';
+import { StaleDataNotice } from '../stale-data-notice';
 import { reconciliationPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { DifferenceItem } from './difference-item';
-import { standingOf, whoOf, windowOf } from './run-words';
+import { runStatusLabel, whoOf, windowOf } from './run-labels';
 
 const BACK = { to: reconciliationPath(), label: 'All runs' };
 const WATCH_MS = 2_000;
@@ -59,7 +59,7 @@ export default function RunView() {
 }
 
 function Report({ run, fault }: { run: ReconciliationReportDto; fault: unknown }) {
-  const { label, tone, open } = standingOf(run);
+  const { label, tone, open } = runStatusLabel(run);
   const isDone = run.state === 'done';
   return (
     <>
@@ -77,7 +77,7 @@ function Report({ run, fault }: { run: ReconciliationReportDto; fault: unknown }
           </Tag>
         }
       />
-      {fault !== undefined && <OldNews fault={fault} />}
+      {fault !== undefined && <StaleDataNotice fault={fault} />}
       {open && (
         <Banner tone="info" live="polite" title="It is under way" className="mt-6">
           This page fills itself as soon as it is done.

@@ -7,7 +7,7 @@ import { Tag } from '../../../components/ui/tag';
 import { TimeAgo } from '../../../components/ui/time-ago';
 import { FRESH, useFindingsInfiniteQuery, useReconciliationsQuery } from '../api';
 import { findingsPath, paymentsPath, reconciliationPath, runPath } from '../paths';
-import { standingOf } from '../reconciliation/run-words';
+import { runStatusLabel } from '../reconciliation/run-labels';
 
 /** What waits for a person, and whether the books agree. */
 export default function StaffSummary() {
@@ -52,7 +52,11 @@ export default function StaffSummary() {
             title="Last reconciliation"
             {...(last && { text: <TimeAgo iso={last.finishedAt ?? last.createdAt} /> })}
           >
-            {last ? <Tag tone={standingOf(last).tone}>{standingOf(last).label}</Tag> : <Tag>None yet</Tag>}
+            {last ? (
+              <Tag tone={runStatusLabel(last).tone}>{runStatusLabel(last).label}</Tag>
+            ) : (
+              <Tag>None yet</Tag>
+            )}
           </Line>
         </ul>
       ) : (
