@@ -8,11 +8,11 @@ const schemas = Object.entries<unknown>({ ...accounts, ...payments, ...support }
   (entry): entry is [string, ObjectSchema<Record<string, unknown>>] => entry[1] instanceof ObjectSchema,
 );
 
-/** What a stranger may put in place of a text. */
+/** Values that a client may send in place of a text. */
 const ODD = [null, true, 0, -1, 1e308, [], ['a'], [[]], {}, { a: 1 }, '', '\ud800', 'x'.repeat(10_000)];
 
 describe.each(schemas)('%s', (_name, schema) => {
-  it.each(Object.keys(schema.fields))('answers whatever stands in %s', async (field) => {
+  it.each(Object.keys(schema.fields))('throws only ValidationError for odd values of %s', async (field) => {
     for (const value of ODD) {
       const validated = await schema
         .validate({ [field]: value }, { abortEarly: false })
@@ -22,6 +22,6 @@ describe.each(schemas)('%s', (_name, schema) => {
   });
 });
 
-it('looks at all of them', () => {
+it('finds the schemas to test', () => {
   expect(schemas.length).toBeGreaterThan(20);
 });

@@ -1,4 +1,4 @@
-/** Every type of line in a payment's timeline (`payment_events.type`); the staff pages have a text for each. */
+/** Every event type in a payment's timeline (`payment_events.type`); the staff pages have a text for each. */
 export const PAYMENT_EVENT_TYPES = [
   // The payer
   'initiated',
