@@ -3,17 +3,17 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Text that only this server can read or write: in a cookie, in an address. */
+/** Encrypts text that clients store (cookies, URL parameters) but can neither read nor change. */
 export interface EncryptedText {
-  /** @param field what the text is: a value sealed for one field does not open as another */
+  /** @param field name of the value: a text encrypted for one field cannot be decrypted as another */
   encrypt(text: string, field?: string): string;
-  /** Null for everything that was not sealed here under this purpose and field, unchanged. */
+  /** @returns null when the text was changed, or encrypted with another secret, purpose or field */
   open(encrypted: string, field?: string): string | null;
 }
 
 /**
- * AES-256-GCM under a key derived (HKDF-SHA256) from `secret` for `purpose`, so that a value sealed for one
- * use means nothing in another. The result is base64url.
+ * AES-256-GCM with a key derived from `secret` by HKDF-SHA256 with `purpose` as info, so that a text encrypted for one
+ * purpose is useless for another. The result is base64url.
  */
 export function encryptedText(secret: string, purpose: string): EncryptedText {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
@@ -37,7 +37,7 @@ export function encryptedText(secret: string, purpose: string): EncryptedText {
         const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
         return Buffer.concat([text, decipher.final()]).toString('utf8');
       } catch {
-        return null; // The tag does not fit: changed, cut, or sealed with another secret.
+        return null; // The authentication tag does not match: changed, truncated, or another key.
       }
     },
   };

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('tells how many wait for a connection, and how long the first of them has waited', async () => {
+it('reports how many requests wait for a connection, and the longest wait', async () => {
   const pool = watchPool(db);
   expect(pool.read()).toEqual({ used: 0, free: 0, waiting: 0, max: 1, oldestWaitMs: 0 });
   const holder = await db.transaction();

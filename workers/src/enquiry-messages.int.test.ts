@@ -167,7 +167,7 @@ describe('a mail about an enquiry', () => {
       (await messagesOf()).every(({ dead_lettered_at }) => dead_lettered_at !== null),
     );
     expect((await messagesOf()).map(({ last_error }) => last_error)).toEqual(
-      Array<string>(2).fill('PermanentError: the mail was refused (EENVELOPE 550 5.1.1 at RCPT TO)'),
+      Array<string>(2).fill('PermanentError: the mail was rejected (EENVELOPE 550 5.1.1 at RCPT TO)'),
     );
     // Given back, it finds the address as it stands.
     expect((await mailsOf(reference)).map(({ sent_at }) => sent_at)).toEqual([null, null]);

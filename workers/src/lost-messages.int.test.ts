@@ -79,7 +79,7 @@ describe('a code', () => {
     await askForCode();
     await eventually(async () => (await message())?.dead_lettered_at != null);
     expect((await message())?.last_error).toBe(
-      'PermanentError: the mail was refused (EENVELOPE 550 5.1.1 at RCPT TO)',
+      'PermanentError: the mail was rejected (EENVELOPE 550 5.1.1 at RCPT TO)',
     );
     expect(smtp.steps.filter((step) => step === 'RCPT')).toHaveLength(1);
   });

@@ -39,7 +39,7 @@ const listOf = (values: readonly string[]) =>
     .test('unique', 'Choose each at most once', (list) => !list || new Set(list).size === list.length);
 
 /** The contact of the request. For a signed-in user it comes from the account, and these fields are ignored. */
-const person = {
+const contactFields = {
   clientName: upTo(QUOTATION_LIMITS.nameMax, lineOfText('Name'))
     .required('Full name is required')
     .min(2, 'Name must be at least 2 characters'),
@@ -56,9 +56,9 @@ const person = {
 };
 
 /** Replaces the rule of a field that the account provides; fields that the account lacks keep their rule. */
-const personOfSession = { clientName: string(), email: string(), phone: string() };
+const optionalContactFields = { clientName: string(), email: string(), phone: string() };
 
-export type PersonField = keyof typeof person;
+export type PersonField = keyof typeof contactFields;
 
 const project = {
   /** Accepted because clients send it, but ignored: the owner is the user of the session. */
@@ -95,7 +95,7 @@ const project = {
 export const quotationSchema = (known: readonly PersonField[] = []) =>
   object({
     ...project,
-    clientName: known.includes('clientName') ? personOfSession.clientName : person.clientName,
-    email: known.includes('email') ? personOfSession.email : person.email,
-    phone: known.includes('phone') ? personOfSession.phone : person.phone,
+    clientName: known.includes('clientName') ? optionalContactFields.clientName : contactFields.clientName,
+    email: known.includes('email') ? optionalContactFields.email : contactFields.email,
+    phone: known.includes('phone') ? optionalContactFields.phone : contactFields.phone,
   }).noUnknown();

@@ -8,7 +8,7 @@ import { SERVER_LIMITS } from './server-limits';
 export interface InternalAddress {
   host: string;
   port: number;
-  /** What the private paths answer to beside loopback names and the address it is reached at. */
+  /** Host names accepted on private paths, besides loopback and the address of the connection. */
   names?: readonly string[];
 }
 
@@ -19,14 +19,14 @@ export interface InternalServer {
 
 export interface InternalPath {
   answer: (response: ServerResponse) => Promise<void>;
-  /** Only for a Host that is ours; supervisors ask for the others by whatever address a container has. */
+  /** Only for accepted Host names. Health checks use the other paths with any address of a container. */
   isPrivate: boolean;
 }
 
 /**
- * Health and numbers on an address of their own, which is never published. GET and HEAD of the given paths only.
- * @param namesVariable the setting that lists `names`, for the answer to other names
- * @throws when the address is taken
+ * Serves health and metrics on a separate address that is never published. Only GET and HEAD of the given paths.
+ * @param namesVariable the setting that lists `names`, for the response to other names
+ * @throws when the address is in use
  */
 export async function openInternalServer(
   address: InternalAddress,
@@ -62,7 +62,7 @@ function reject(response: ServerResponse, status: 400 | 404 | 421, sentence: str
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
 }
 
-/** Ends an answer with JSON. */
+/** Sends a JSON response. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -1,19 +1,19 @@
 import type { Database } from '../database';
 import { currentRequestId } from '../log-context';
 
-/** A side effect that is wished for. `payload` holds ids only: no codes, tokens or personal data. */
+/** A side effect to run after commit. `payload` holds ids only: no codes, tokens or personal data. */
 export interface OutboxMessage {
   job: string;
   payload: Record<string, unknown>;
-  /** While a wish with this key is open, the same wish again does nothing. */
+  /** Ignored while an open message with the same key exists. */
   dedupeKey?: string;
-  /** Not before this time; at once when absent. */
+  /** Earliest delivery; immediately when absent. */
   availableAt?: Date;
 }
 
 /**
- * Stores a wish in the transaction of its cause, so that neither exists without the other, with the id of the request
- * that both follow from.
+ * Stores an outbox message with the current request id. Call it in the transaction of its cause, so that both commit
+ * or neither does.
  */
 export async function enqueue(db: Database, message: OutboxMessage): Promise<void> {
   await db.raw(

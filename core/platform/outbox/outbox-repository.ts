@@ -4,21 +4,21 @@ export interface DueMessage {
   id: number;
   job: string;
   payload: Record<string, unknown>;
-  /** The request that stored it, if one did. */
+  /** The request that enqueued it; null when none did. */
   requestId: string | null;
-  /** Deliveries to the queue, this one included. */
+  /** Number of deliveries to the queue, including this one. */
   tries: number;
-  /** How long the job must still wait, in ms; 0 when it is due. */
+  /** Time until the job is due, in ms; 0 when it is due. */
   delayMs: number;
 }
 
-/** The first redelivery, doubled each time up to the last. In seconds. */
+/** Wait before a redelivery, in seconds; doubled each time up to the maximum. */
 const REDELIVER_AFTER = { first: 10, atMost: 600 };
 const ERROR_LENGTH = 500;
 
 /**
- * Takes wishes that are due within `horizonMs`, oldest first, and puts each off to when it is delivered again
- * should its handler never close it: after 10 s, 20 s, 40 s, at last every 10 minutes.
+ * Claims messages that are due within `horizonMs`, oldest first, and schedules the redelivery of each in case its
+ * handler does not finish: after 10 s, 20 s, 40 s, and at most every 10 minutes.
  */
 export async function claimDue(
   db: Database,
@@ -27,7 +27,7 @@ export async function claimDue(
   interface Row extends Omit<DueMessage, 'delayMs'> {
     delay_ms: number;
   }
-  // SKIP LOCKED: two relays never hand out the same row, nor wait for each other.
+  // SKIP LOCKED: two relays neither claim the same row nor wait for each other.
   const { rows } = await db.raw<{ rows: Row[] }>(
     `with due as (
        select id, available_at from outbox
@@ -47,7 +47,7 @@ export async function claimDue(
   return rows.map(({ delay_ms: delayMs, ...message }) => ({ ...message, delayMs }));
 }
 
-/** A delivery the queue did not take: it does not count, and is tried again after `afterMs`. */
+/** Undoes a claim that the queue did not accept: the try does not count, and the next is after `afterMs`. */
 export async function giveBack(db: Database, ids: readonly number[], afterMs: number): Promise<void> {
   await db.raw(
     `update outbox set tries = greatest(0, tries - 1), available_at = now() + :afterMs * interval '1 millisecond'
@@ -63,7 +63,7 @@ export async function markMessagesDone(db: Database, ids: readonly number[]): Pr
   );
 }
 
-/** Sets a wish aside for a person. The reason given first to it, if any, says more than "too many tries". */
+/** Moves a message to the dead letters. `keepLastError` keeps the handler's error, which is more specific. */
 export async function deadLetterMessage(
   db: Database,
   id: number,
@@ -84,7 +84,7 @@ export async function noteError(db: Database, id: number, reason: string): Promi
   });
 }
 
-/** False for a wish that was fulfilled or parked meanwhile. */
+/** False when the message is done or dead-lettered. */
 export async function isOpen(db: Database, id: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     'select 1 from outbox where id = :id and done_at is null and dead_lettered_at is null',
@@ -96,7 +96,7 @@ export async function isOpen(db: Database, id: number): Promise<boolean> {
 export interface OutboxBacklog {
   open: number;
   deadLettered: number;
-  /** Since the oldest open wish should have been delivered for the first time; 0 when none is late. */
+  /** Time since the oldest due message was enqueued, in seconds; 0 when none is due. */
   oldestSeconds: number;
 }
 
@@ -111,7 +111,7 @@ export async function backlog(db: Database): Promise<OutboxBacklog> {
   return rows[0] ?? { open: 0, deadLettered: 0, oldestSeconds: 0 };
 }
 
-/** Removes wishes fulfilled longer than `ageMs` ago, at most `limit`. @returns how many */
+/** Deletes at most `limit` messages that were done more than `ageMs` ago. @returns the number deleted */
 export async function deleteDone(
   db: Database,
   { ageMs, limit }: { ageMs: number; limit: number },

@@ -17,15 +17,15 @@ import { claimDue, deleteDone, isOpen, noteError, deadLetterMessage, backlog } f
 import { createOutboxRelay, type OutboxRelayOptions } from './relay';
 import { createOutboxWaker } from './wake';
 
-// Others may be using the machine.
+// The machine may be busy.
 jest.setTimeout(30_000);
 
 const logger = pino({ level: 'silent' });
 const JOBS = new Set(['greet']);
-/** So far away that in these tests only a wake-up explains a run. */
-const NEVER_BY_ITSELF = 1_000_000;
+/** A poll interval so long that only a wake-up can cause a run in these tests. */
+const NEVER_POLLS = 1_000_000;
 
-/** A queue that only remembers, and can be taken down. */
+/** A queue that records jobs and can reject them. */
 class RememberingQueue extends EventEmitter {
   added: JobToAdd[] = [];
   up = true;
@@ -59,12 +59,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One run of a relay, from start to end. */
+/** Starts a relay, waits for one run, and stops it. */
 async function relayOnce(
   queue: Parameters<typeof createOutboxRelay>[0]['queue'],
   options: OutboxRelayOptions = {},
 ): Promise<void> {
-  const relay = createOutboxRelay({ db, queue, jobs: JOBS, logger }, { pollMs: NEVER_BY_ITSELF, ...options });
+  const relay = createOutboxRelay({ db, queue, jobs: JOBS, logger }, { pollMs: NEVER_POLLS, ...options });
   relay.start();
   await relay.stop();
 }
@@ -88,7 +88,7 @@ const makeDue = (): Promise<unknown> =>
   db.raw(`update outbox set available_at = now() where done_at is null`);
 
 describe('the outbox relay', () => {
-  it('delivers what the BFF wished for, with its origin, and keeps the row open', async () => {
+  it('delivers a message of the BFF with its origin, and keeps the row open', async () => {
     const queue = new RememberingQueue();
     const requestId = randomUUID();
     await withRequestId(requestId, () => enqueue(bffDb, { job: 'greet', payload: { paymentId: 'p1' } }));
@@ -104,13 +104,13 @@ describe('the outbox relay', () => {
     expect(row).toMatchObject({ tries: 1, done_at: null, dead_lettered_at: null });
   });
 
-  it('delivers again after 10, 20, 40 s and at last every 10 minutes while nobody closes the row', async () => {
+  it('redelivers after 10, 20, 40 s and at most every 10 minutes while the row is open', async () => {
     const queue = new RememberingQueue();
     await enqueue(db, { job: 'greet', payload: {} });
     const waits: number[] = [];
     for (let delivery = 1; delivery <= 8; delivery += 1) {
       await relayOnce(queue);
-      await relayOnce(queue); // Not due: nothing.
+      await relayOnce(queue); // Not due: delivers nothing.
       waits.push(Math.round((await theRow()).wait_ms / 1000));
       await makeDue();
     }
@@ -118,7 +118,7 @@ describe('the outbox relay', () => {
     expect(new Set(queue.added.map(({ jobId }) => jobId)).size).toBe(8);
   });
 
-  it('carries what is due soon as a delayed job and leaves the rest', async () => {
+  it('delivers messages due soon as delayed jobs and leaves later ones', async () => {
     const queue = new RememberingQueue();
     await enqueue(db, { job: 'greet', payload: { n: 1 }, availableAt: new Date(Date.now() + 1_500) });
     await enqueue(db, { job: 'greet', payload: { n: 2 }, availableAt: new Date(Date.now() + 60_000) });
@@ -128,7 +128,7 @@ describe('the outbox relay', () => {
     expect(queue.added[0]?.delayMs).toBeLessThanOrEqual(1_500);
   });
 
-  it('parks a row after the last delivery, with the error of the handler', async () => {
+  it('dead-letters a message after the last delivery, with the error of the handler', async () => {
     const queue = new RememberingQueue();
     await enqueue(db, { job: 'greet', payload: {} });
     await relayOnce(queue, { maxTries: 1 });
@@ -141,7 +141,7 @@ describe('the outbox relay', () => {
     expect(await backlog(db)).toMatchObject({ open: 0, deadLettered: 1 });
   });
 
-  it('parks a job that nobody handles at once, and says so, without holding up the others', async () => {
+  it('dead-letters a job without a handler at once and still delivers the others', async () => {
     const queue = new RememberingQueue();
     await enqueue(db, { job: 'unheard-of', payload: {} });
     await relayOnce(queue);
@@ -149,7 +149,7 @@ describe('the outbox relay', () => {
     expect((await theRow()).last_error).toBe('no handler for the job unheard-of');
   });
 
-  it('only waits while the queue is down, and counts no try', async () => {
+  it('waits while the queue is down and does not count a try', async () => {
     const queue = new RememberingQueue();
     await enqueue(db, { job: 'greet', payload: {} });
     queue.up = false;
@@ -169,7 +169,7 @@ describe('the outbox relay', () => {
     expect(queue.added).toHaveLength(1);
   });
 
-  it('never hands out a row twice when two relays look at once', async () => {
+  it('delivers each row once when two relays run at the same time', async () => {
     const queue = new RememberingQueue();
     await db.raw(`insert into outbox (job, payload) select 'greet', '{}' from generate_series(1, 500)`);
     await Promise.all([1, 2, 3].map(() => relayOnce(queue, { batchSize: 20 })));
@@ -177,7 +177,7 @@ describe('the outbox relay', () => {
     expect(new Set(queue.added.map(({ jobId }) => jobId)).size).toBe(500);
   });
 
-  it('skips rows that another transaction holds instead of waiting for it', async () => {
+  it('skips rows that another transaction has locked', async () => {
     await db.raw(`insert into outbox (job, payload) select 'greet', '{}' from generate_series(1, 2)`);
     await db.transaction(async (trx) => {
       expect(await claimDue(trx, { limit: 1, horizonMs: 0 })).toHaveLength(1);
@@ -185,9 +185,9 @@ describe('the outbox relay', () => {
     });
   });
 
-  it('runs within moments of a NOTIFY, also after its connection was cut', async () => {
+  it('runs immediately after a NOTIFY, also after its connection was cut', async () => {
     const queue = new RememberingQueue();
-    const relay = createOutboxRelay({ db, queue, jobs: JOBS, logger }, { pollMs: NEVER_BY_ITSELF });
+    const relay = createOutboxRelay({ db, queue, jobs: JOBS, logger }, { pollMs: NEVER_POLLS });
     const woken = new EventEmitter();
     const listener = listenToOutbox({
       url: database.workerUrl,
@@ -211,7 +211,7 @@ describe('the outbox relay', () => {
     wake();
     await first;
 
-    const again = once(woken, 'woken'); // Connecting again is a reason to look, too.
+    const again = once(woken, 'woken'); // A reconnect wakes the relay too.
     await db.raw(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'deccanloop-outbox-listener' and datname = current_database()`,
@@ -226,7 +226,7 @@ describe('the outbox relay', () => {
 });
 
 describe('the outbox', () => {
-  it('holds the same wish once while it is open, and again afterwards', async () => {
+  it('stores a message with a dedupe key once while it is open, and again afterwards', async () => {
     const message = { job: 'greet', payload: {}, dedupeKey: 'greet:1' };
     await enqueue(bffDb, message);
     await enqueue(bffDb, message);
@@ -237,7 +237,7 @@ describe('the outbox', () => {
     expect(await backlog(db)).toMatchObject({ open: 1, deadLettered: 0 });
   });
 
-  it('closes rows that come together with one statement, and tells each that it is done', async () => {
+  it('closes concurrent rows with one statement and resolves every call', async () => {
     await db.raw(`insert into outbox (job, payload) select 'greet', '{}' from generate_series(1, 50)`);
     const ids = await db<Row>('outbox').pluck<number[]>('id');
     let statements = 0;
@@ -252,7 +252,7 @@ describe('the outbox', () => {
     expect(statements).toBeLessThan(5);
   });
 
-  it('tells the caller when a row could not be closed, and closes the next', async () => {
+  it('rejects when a row could not be closed, and closes the next', async () => {
     await enqueue(db, { job: 'greet', payload: {} });
     const { id } = await theRow();
     const close = createOutboxCloser(db);
@@ -261,7 +261,7 @@ describe('the outbox', () => {
     expect(await isOpen(db, id)).toBe(false);
   });
 
-  it('does not park or reopen what is done', async () => {
+  it('neither dead-letters nor reopens a message that is done', async () => {
     await enqueue(db, { job: 'greet', payload: {} });
     const { id } = await theRow();
     await createOutboxCloser(db)(id);
@@ -269,7 +269,7 @@ describe('the outbox', () => {
     expect(await theRow()).toMatchObject({ dead_lettered_at: null, last_error: null });
   });
 
-  it('forgets rows that are done long enough, in batches, and no others', async () => {
+  it('deletes only rows that were done long ago, in batches', async () => {
     await db.raw(
       `insert into outbox (job, payload, done_at) select 'greet', '{}', now() - n * interval '1 hour'
          from generate_series(20, 29) n`,
@@ -282,7 +282,7 @@ describe('the outbox', () => {
     expect(await db('outbox').count({ n: '*' }).first()).toEqual({ n: 6 });
   });
 
-  it('wakes with one NOTIFY for calls that come together, and never throws', async () => {
+  it('sends one NOTIFY for concurrent calls and never throws', async () => {
     let notifies = 0;
     const count = (): void => void (notifies += 1);
     bffDb.on('query', count);
@@ -298,9 +298,9 @@ describe('the outbox', () => {
       maxConnections: 1,
       logger,
     });
-    const told = new EventEmitter();
-    const failed = once(told, 'debug');
-    createOutboxWaker(broken, { debug: () => told.emit('debug') })();
+    const events = new EventEmitter();
+    const failed = once(events, 'debug');
+    createOutboxWaker(broken, { debug: () => events.emit('debug') })();
     await failed;
     await broken.destroy();
   });
@@ -327,7 +327,7 @@ describe.each(backends)('outbox and queue on %s', (_name, addressOf) => {
     return queue;
   }
 
-  it('bring every wish to its handler although the queue is emptied before it started', async () => {
+  it('run the handler of every message even when the queue is emptied before it starts', async () => {
     const queue = await openReal();
     if (queue === null) return;
     await db.raw(
@@ -354,14 +354,14 @@ describe.each(backends)('outbox and queue on %s', (_name, addressOf) => {
     });
     closers.push(() => consumers.stop(2_000));
     const all = once(closed, 'all');
-    await makeDue(); // The first redelivery comes due.
+    await makeDue(); // The first redelivery is due.
     await relayOnce(queue);
     await all;
     expect(new Set(seen).size).toBe(30);
     expect(await backlog(db)).toMatchObject({ open: 0, deadLettered: 0 });
   });
 
-  it('start a wish with a time neither early nor much late', async () => {
+  it('start a scheduled message neither early nor much too late', async () => {
     const queue = await openReal();
     if (queue === null) return;
     const started = new EventEmitter();

@@ -12,11 +12,11 @@ import { openQueue, type QueueAddress } from './open-queue';
 const logger = pino({ level: 'silent' });
 const RETAKEN_WITHIN_MS = 16_000;
 
-/** Kills a process in the middle of a job and gives how long until another one had the job, in ms. */
+/** Kills a worker during a job. @returns the time until another worker got the job, in ms */
 async function retakenAfter(address: QueueAddress): Promise<number> {
   const queue = await openQueue({ ...address, jobs: { hang: { attempts: 1 } }, logger });
   await queue.add('hang', {}, { jobId: 'victim' });
-  const program = join(import.meta.dirname, 'testing/take-and-hang.ts');
+  const program = join(import.meta.dirname, 'testing/claim-and-hang.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(address)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH ?? '' },
@@ -41,7 +41,7 @@ async function retakenAfter(address: QueueAddress): Promise<number> {
 }
 
 describe('a job whose worker was killed', () => {
-  it('is taken by another one within 16 s, on each backend', async () => {
+  it('is started by another worker within 16 s, on each backend', async () => {
     const database = await createTestDatabase();
     const redisUrl = await testRedisUrl();
     const addresses: QueueAddress[] = [{ postgresUrl: database.workerUrl }];

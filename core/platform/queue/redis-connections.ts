@@ -3,7 +3,7 @@ import { Cluster } from 'ioredis';
 import type { Logger } from '../logger';
 import { connectRedis, type RedisConnection } from './connect-redis';
 
-/** The queue's own connections: one that fails fast for adding, one that waits for taking jobs. */
+/** The queue's connections: one that fails fast for adding jobs, one that waits for fetching them. */
 export interface RedisConnections {
   adding: RedisConnection;
   taking: RedisConnection;
@@ -13,7 +13,7 @@ export interface RedisConnections {
 export interface RedisConnectionOptions {
   url: string;
   logger: Pick<Logger, 'warn'>;
-  /** Ends the start instead of warning when Redis may evict keys. */
+  /** Fail at start, instead of warning, when Redis may evict keys. */
   requireNoEviction: boolean;
   /** How long to wait for Redis at the start, in ms. */
   connectWithinMs?: number;
@@ -21,7 +21,7 @@ export interface RedisConnectionOptions {
 
 const retrySoon = (times: number): number => Math.min(times * 100, 2_000);
 
-/** @throws when Redis does not answer in time, or may evict keys where that is refused */
+/** @throws when Redis does not answer in time, or may evict keys and `requireNoEviction` is set */
 export async function openRedisConnections({
   url,
   logger,
@@ -71,7 +71,7 @@ function ready(connection: RedisConnection, withinMs: number): Promise<void> {
   });
 }
 
-/** A Redis that evicts keys under memory pressure loses jobs without a word; they come back late. */
+/** A Redis that evicts keys loses jobs silently; they run late, after a redelivery. */
 async function checkEvictionPolicy(
   connection: RedisConnection,
   logger: Pick<Logger, 'warn'>,

@@ -119,7 +119,7 @@ describe('a mail server that does not do its part', () => {
     smtp.replies[step] = reply;
     const failure = await failureOf(mailerTo(on(smtp.port)));
     expect(failure).toBeInstanceOf(PermanentError);
-    expect(failure.message).toBe(`the mail was refused (${details})`);
+    expect(failure.message).toBe(`the mail was rejected (${details})`);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /**
- * A worker process that takes one job, says so, and never ends it: something to kill. Its only argument is
- * the queue's address as JSON.
+ * A worker process for tests to kill: it starts one job, prints that, and never finishes it. The only argument is the
+ * queue's address as JSON.
  */
 import pino from 'pino';
 
