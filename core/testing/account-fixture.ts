@@ -10,18 +10,18 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 
 export const ROTATION_SECRET = 'a secret of the tests, and of them alone';
 
-/** A database with the BFF's own rights, sessions under a clock that the test moves, and builders. */
+/** A database with the BFF's privileges, sessions with a clock that the test moves, and builders. */
 export interface AccountFixture {
   database: TestDatabase;
   bff: Knex;
   owner: Knex;
   clock: { now(): Date; advance(ms: number): void };
   sessions: Sessions;
-  /** A customer with a proved address. */
+  /** Creates a customer with a verified e-mail address. */
   buildUser(options?: { name?: string; email?: string; passwordHash?: string | null }): Promise<User>;
-  /** The kinds of the audit log's entries, oldest first; a user's own, or with null those of nobody. */
+  /** Kinds of security events, oldest first; of a user, or with null those without a user. */
   eventsOf(userId: string | null): Promise<string[]>;
-  /** The kinds of the mails that are wished for, oldest first. */
+  /** Kinds of the enqueued mails, oldest first. */
   noticesTo(userId: string): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function openAccountFixture(): Promise<AccountFixture> {
         email_verified_at: clock.now(),
       });
       const user = await findUserById(owner, id);
-      if (!user) throw new Error('a user that was just made is not there');
+      if (!user) throw new Error('the new user was not found');
       return user;
     },
     eventsOf: (userId) => owner('security_events').where({ user_id: userId }).orderBy('id').pluck('kind'),
@@ -66,7 +66,7 @@ export async function openAccountFixture(): Promise<AccountFixture> {
   };
 }
 
-/** A browser in an office, unless told otherwise. */
+/** A client with default values. */
 export const client = (given: Partial<Client> = {}): Client => ({
   address: '203.0.113.7',
   device: 'Chrome on Windows',

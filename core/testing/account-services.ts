@@ -4,10 +4,10 @@ import { createPasswordHashing, type PasswordHashing } from '../domain/accounts/
 import type { OpenedSession } from '../domain/accounts/types';
 import { client, type AccountFixture } from './account-fixture';
 
-/** The password of everybody whom `logInTestUser` makes. */
+/** The password of all users created by `logInTestUser`. */
 export const PASSWORD = 'Rain-on-tin-roof-7';
 
-/** What accounts are opened and confirmed with, wired as the BFF does. */
+/** Account services, wired as in the BFF. */
 export interface AccountServices {
   passwords: PasswordHashing;
   login: Login;
@@ -23,7 +23,7 @@ export function accountServices({
   return { passwords, login: createLogin({ db: bff, sessions, hashing: passwords, codeRequests, clock }) };
 }
 
-/** Somebody with `PASSWORD`, logged in in one browser. */
+/** Creates a user with `PASSWORD` who is logged in in one browser. */
 export async function logInTestUser(
   fixture: Pick<AccountFixture, 'bff' | 'sessions' | 'buildUser'>,
   { passwords }: Pick<AccountServices, 'passwords'>,

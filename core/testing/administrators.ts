@@ -2,7 +2,7 @@ import type { LiveSession } from '../domain/accounts/sessions/sessions';
 import { newId, randomLetters } from '../platform/ids';
 import type { MoneyFixture } from './money-fixture';
 
-/** An administrator who has just logged in, as the routes of staff see them. */
+/** Creates an administrator with a new session, in the form that staff routes receive. */
 export async function buildAdministrator(
   { owner, clock }: Pick<MoneyFixture, 'owner' | 'clock'>,
   name: string,

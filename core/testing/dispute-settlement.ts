@@ -5,7 +5,7 @@ import type { MoneyFixture } from './money-fixture';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-/** Disputes as a worker settles them. */
+/** The dispute settlement of a worker. */
 export const disputeSettlementOf = (
   { worker: db, clock }: Pick<MoneyFixture, 'worker' | 'clock'>,
   gateways: Gateways = {},

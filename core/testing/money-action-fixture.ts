@@ -21,7 +21,7 @@ export interface HeldPayment {
   gatewayPaymentId: string;
 }
 
-/** A refund world with two administrators, money on hold, outside refunds, and both sides of money actions. */
+/** A refund fixture with two administrators, held captures, outside refunds, and the services of BFF and worker. */
 export interface MoneyActionFixture extends RefundFixture {
   asha: LiveSession;
   ravi: LiveSession;
@@ -29,19 +29,19 @@ export interface MoneyActionFixture extends RefundFixture {
   approvals: Approvals;
   execution: MoneyActionExecution;
   buildAdmin(name: string, options?: { createdAt?: Date }): Promise<LiveSession>;
-  /** Money that a gateway captured and that was not credited. */
+  /** Creates a captured payment on hold. */
   buildHeld(options?: {
     gateway?: GatewayName;
-    /** What was asked for; what was captured is `capturedPaise`. */
+    /** Amount of the payment; `capturedPaise` is the captured amount. */
     amountPaise?: number;
     capturedPaise?: number;
     currency?: string;
     holdReason?: string;
     gatewayRefundedPaise?: number;
-    /** Beside the first capture of a payment that is complete. */
+    /** Adds the capture to a completed payment. */
     of?: { payment: Payment; attempt: Attempt };
   }): Promise<HeldPayment>;
-  /** A refund that somebody made in the gateway's dashboard. */
+  /** Creates a refund made in the gateway's dashboard. */
   buildOutsideRefund(
     of: { payment: Payment; captureId: string; gatewayPaymentId: string },
     options: { amountPaise: number; state?: 'pending' | 'processed' | 'failed' },
@@ -54,7 +54,7 @@ export interface MoneyActionFixture extends RefundFixture {
     more?: { key?: string; reason?: string; reference?: string | null },
   ): Promise<ApprovalDto>;
   decide(by: LiveSession, id: string, decision?: 'approve' | 'decline'): Promise<ApprovalDto>;
-  /** Requested by Asha, approved by Ravi where that is needed, and executed. */
+  /** Requests an action as Asha, approves it as Ravi if needed, and executes it. */
   perform(action: MoneyAction, subjectId: string): Promise<ApprovalRow>;
   approval(id: string): Promise<ApprovalRow>;
   captureRow(id: string): Promise<Record<string, unknown>>;
@@ -73,7 +73,7 @@ export async function openMoneyActionFixture(): Promise<MoneyActionFixture> {
   const { money } = refunds;
   const { owner, bff, worker, clock } = money;
   const mode = 'test';
-  // Asha and Ravi are the only administrators; the refunds of the refund world stay those of its own.
+  // Only Asha and Ravi are administrators; the administrator of the refund fixture loses the role.
   await owner('users').where({ id: refunds.adminId }).update({ role: 1 });
   const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 

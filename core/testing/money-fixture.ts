@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-/** A database with the worker's and the BFF's own rights, a settlement, and builders that create what is missing. */
+/** A database with the privileges of worker and BFF, the settlement, and builders that create what is missing. */
 export interface MoneyFixture {
   database: TestDatabase;
   bff: Knex;
@@ -28,7 +28,7 @@ export interface MoneyFixture {
     gateway?: GatewayName;
     amountPaise?: number;
     ownerExternalId?: string;
-    /** Whether the gateway answered that it made the order; true unless told otherwise. */
+    /** Whether the gateway confirmed the order; true by default. */
     confirmed?: boolean;
   }): Promise<{ payment: Payment; attempt: Attempt }>;
   addAttempt(payment: Payment, attemptNo: number): Promise<Attempt>;
@@ -37,11 +37,11 @@ export interface MoneyFixture {
 }
 
 export interface LedgerTotals {
-  /** Σ over every entry; always 0. */
+  /** Sum of all entries; always 0. */
   entriesPaise: number;
   credits: number;
   walletPaise: number;
-  /** Accounts whose balance row is not the sum of their entries; always 0. */
+  /** Number of accounts whose balance differs from the sum of their entries; always 0. */
   wrongBalances: number;
 }
 
@@ -138,7 +138,7 @@ export async function openMoneyFixture(): Promise<MoneyFixture> {
   }
 }
 
-/** What the gateway says of an attempt's order; `captured` with the right money unless told otherwise. */
+/** A gateway snapshot of an attempt's order; by default `captured` with the right amount. */
 export function snapshotOf(
   attempt: Attempt,
   state: OrderSnapshot['state'],

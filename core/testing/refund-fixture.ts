@@ -23,31 +23,31 @@ export interface CompletedPayment {
   attempt: Attempt;
 }
 
-/** A money world with an administrator, payments that are paid, and both sides of refunds. */
+/** A money fixture with an administrator, paid payments, and the refund services of BFF and worker. */
 export interface RefundFixture {
   money: MoneyFixture;
   adminId: string;
   refunds: Refunds;
   settlement: RefundSettlement;
-  /** Answers as the tests tell it to. */
+  /** A gateway whose results the tests script. */
   razorpay: ScriptedGateway;
-  /** A worker's side; with the scripted gateway unless told otherwise. */
+  /** The refund execution of a worker; by default with the scripted gateway. */
   worker(gateways?: Gateways): RefundExecution;
   buildCompleted(options?: { gateway?: GatewayName; amountPaise?: number }): Promise<CompletedPayment>;
   /** Captures another attempt of a payment. */
   captureAgain(payment: Payment, attemptNo: number): Promise<Attempt>;
   ask(payment: Payment, amountPaise: number | null, more?: Partial<RefundRequest>): Promise<Refund>;
   refund(refund: Pick<Refund, 'id' | 'paymentId'>): Promise<Refund>;
-  /** Moves the clock to a refund's next look, and a moment beyond. */
+  /** Moves the clock just past the next status check of a refund. */
   passUntilDue(refund: Pick<Refund, 'id' | 'paymentId'>): Promise<void>;
   pass(ms: number): void;
   walletOf(payment: Payment): Promise<number>;
-  /** Takes money out of a wallet, as a purchase would. */
+  /** Debits a wallet, as a purchase would. */
   spend(payment: Payment, amountPaise: number): Promise<void>;
   findings(payment: Payment): Promise<string[]>;
   events(payment: Payment): Promise<string[]>;
   notices(payment: Payment): Promise<string[]>;
-  /** Captures and payments whose sums are not those of their refunds; always 0. */
+  /** Number of captures and payments whose sums differ from their refunds; always 0. */
   wrongSums(): Promise<number>;
 }
 
@@ -122,7 +122,7 @@ export async function openRefundFixture(): Promise<RefundFixture> {
     pass,
     async passUntilDue(refund) {
       const { nextCheckAt } = await current(refund);
-      if (!nextCheckAt) throw new Error('nobody carries this refund on');
+      if (!nextCheckAt) throw new Error('no status check is scheduled for this refund');
       if (nextCheckAt > clock.now()) clock.set(nextCheckAt);
     },
     walletOf: (payment) => walletOf(money, payment),
@@ -151,7 +151,7 @@ export async function openRefundFixture(): Promise<RefundFixture> {
 export const refundSettlementOf = ({ worker: db, clock }: MoneyFixture): RefundSettlement =>
   createRefundSettlement({ db, clock, logger, ...silent });
 
-/** What the wallet that a payment credits holds; nothing before the first credit. */
+/** Balance of the wallet of a payment; 0 before the first credit. */
 export async function walletOf({ owner }: MoneyFixture, payment: Payment): Promise<number> {
   const row = await owner('ledger_balances')
     .join('ledger_accounts', 'ledger_accounts.id', 'account_id')
@@ -160,7 +160,7 @@ export async function walletOf({ owner }: MoneyFixture, payment: Payment): Promi
   return row?.balance_paise ?? 0;
 }
 
-/** There is no spending yet: a transfer that takes from the wallet and gives to the fees stands for it. */
+/** Simulates spending, which does not exist yet, by a transfer from the wallet to the fees account. */
 export async function spendFromWallet(
   { owner }: MoneyFixture,
   payment: Payment,
@@ -198,11 +198,11 @@ export async function spendFromWallet(
   });
 }
 
-/** As a worker compares what gateways say was refunded with what is known here. */
+/** The refund comparison of a worker's reconciliation. */
 export const refundComparisonOf = (money: MoneyFixture): CompareRefunds =>
   createRefundComparison({ db: money.worker, settlement: refundSettlementOf(money), logger });
 
-/** What a gateway says of a refund; ours in every field unless told otherwise. */
+/** A gateway update of a refund; by default it agrees with ours in every field. */
 export function refundUpdateOf(
   refund: Refund,
   state: RefundSnapshot['state'],

@@ -5,19 +5,19 @@ import pg from 'pg';
 
 import { onDatabase, testServices } from './services';
 
-/** A database of a test's own, migrated, empty, with the three roles' real rights. */
+/** A migrated, empty database for one test, with the real privileges of the three roles. */
 export interface TestDatabase {
   name: string;
   ownerUrl: string;
   bffUrl: string;
   workerUrl: string;
-  /** Removes it, cutting connections that are still open. */
+  /** Drops the database and closes its open connections. */
   drop(): Promise<void>;
 }
 
 /**
- * Clones the migrated template; takes some 50 to 100 ms. Any number of test processes may do so at once.
- * @param template another one: PostgreSQL's own `template0` gives a database that was never migrated
+ * Clones the migrated template, which takes about 50 to 100 ms. Safe for concurrent test processes.
+ * @param template another template: PostgreSQL's `template0` gives a database without migrations
  */
 export async function createTestDatabase({ template }: { template?: string } = {}): Promise<TestDatabase> {
   const services = testServices();
@@ -43,7 +43,7 @@ async function cloneTemplate(client: pg.Client, name: string, template: string):
       await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER deccanloop_owner`);
       return;
     } catch (error) {
-      // 55006: a maintenance process of the server is looking at the template at this moment.
+      // 55006: a maintenance process of the server is connected to the template now.
       if ((error as { code?: string }).code !== '55006' || attempt === 5) throw error;
       await delay(200);
     }
@@ -52,7 +52,7 @@ async function cloneTemplate(client: pg.Client, name: string, template: string):
 
 async function asSuperuser(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // A cut connection rejects the query; it must not end the process too.
+  client.on('error', () => undefined); // A cut connection rejects the query and must not end the process.
   await client.connect();
   try {
     await work(client);

@@ -14,7 +14,7 @@ describe('phonePeFailureReason', () => {
     [{ errorCode: 'NEW' }, null],
     [{ errorCode: 'toString' }, null],
     [{}, null],
-  ])('says for %j: %j', (order, words) => {
-    expect(phonePeFailureReason(order)).toBe(words);
+  ])('returns for %j: %j', (order, text) => {
+    expect(phonePeFailureReason(order)).toBe(text);
   });
 });

@@ -10,8 +10,8 @@ const BLOCKED = 'PhonePe blocked the payment for security reasons.';
 const NO_SUCH_VPA = 'The UPI ID was not recognised.';
 const WRONG_PIN = 'The UPI PIN was not correct.';
 
-/** PhonePe's detailed codes and the wider codes they belong to, in words for the payer. */
-const WORDS: Readonly<Record<string, string>> = {
+/** Texts for the payer by PhonePe's detailed and general error codes. */
+const TEXTS: Readonly<Record<string, string>> = {
   ZM: WRONG_PIN,
   INVALID_MPIN: WRONG_PIN,
   Z9: NO_BALANCE,
@@ -42,9 +42,9 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why an order failed, in one short sentence: by the detailed code, else the wider one, else PhonePe's
- * description; null where it gives none of them.
- * @param order the root of a status answer or of a webhook's payload
+ * Why an order failed, in one short sentence: by the detailed code, else by the general code, else PhonePe's
+ * description; null without any of them.
+ * @param order the root of a status response or of a webhook's payload
  */
 export function phonePeFailureReason(order: JsonObject): string | null {
   const context = asObject(order['errorContext']);
@@ -57,7 +57,7 @@ export function phonePeFailureReason(order: JsonObject): string | null {
   for (const code of codes) {
     const text = asText(code);
     if (text?.startsWith('INTERNAL_SECURITY_BLOCK')) return BLOCKED;
-    if (text && Object.hasOwn(WORDS, text)) return WORDS[text] ?? null;
+    if (text && Object.hasOwn(TEXTS, text)) return TEXTS[text] ?? null;
   }
   const description = plainText(asText(context?.['description']) ?? '');
   return description === '' ? null : description;

@@ -5,7 +5,7 @@ import type { JsonAnswer } from './json-request';
 
 const WHO = 'PhonePe';
 
-/** All names PhonePe's documents and SDK tests have for an unknown order or refund; the HTTP status differs with them. */
+/** Codes for an unknown order or refund in PhonePe's documents and SDK tests; their HTTP statuses differ. */
 const NOTHING_THERE = new Set([
   'INVALID_MERCHANT_ORDER_ID',
   'MERCHANT_ORDER_MAPPING_NOT_FOUND',
@@ -13,11 +13,11 @@ const NOTHING_THERE = new Set([
   'REFUND_NOT_FOUND',
 ]);
 
-/** The token is refused: a new one may help. */
+/** The token was rejected; a new one may work. */
 export const isTokenRejected = ({ status, body }: JsonAnswer): boolean =>
   status === 401 || body?.['code'] === 'AUTHORIZATION_FAILED';
 
-/** What an HTTP answer of the payment API means. Only a 2xx with an object is one to read further. */
+/** The outcome of an HTTP response of the payment API: `ok` only for a 2xx with a JSON object. */
 export function outcomeOfAnswer({ status, body }: JsonAnswer): GatewayResult<JsonObject> {
   if (status >= 200 && status < 300) {
     return body ? { kind: 'ok', value: body } : unreadable(WHO, `HTTP ${status}`);

@@ -54,7 +54,7 @@ describe('PhonePe at the sandbox', () => {
     gateway = harness.open('phonepe');
   });
 
-  it('gives the pay page and the end of the order', async () => {
+  it('returns the pay page and the expiry of the order', async () => {
     const { created } = await openOrder(gateway, 'DL1');
     expect(created.redirectUrl).toMatch(/\/phonepe\/transact\?token=/);
     expect(created.expiresAt).toBeInstanceOf(Date);
@@ -65,14 +65,14 @@ describe('PhonePe at the sandbox', () => {
     expect(await harness.countOf('phonepe', 'token')).toBe(1);
   });
 
-  it('renews a token that PhonePe no longer takes', async () => {
+  it('renews a token that PhonePe no longer accepts', async () => {
     const order = await openOrder(gateway, 'DL1');
     await harness.control.post('/phonepe/revoke-tokens');
     expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({ state: 'created' });
     expect(await harness.countOf('phonepe', 'token')).toBe(2);
   });
 
-  it('is in doubt while every token is refused', async () => {
+  it('returns unknown while every token is rejected', async () => {
     const order = await openOrder(gateway, 'DL1');
     await harness.control.fault('phonepe', 'status', 'unauthorized', { times: 2 });
     expect(await gateway.fetchOrder(order)).toMatchObject({ kind: 'unknown', cause: 'unauthorized' });
@@ -82,7 +82,7 @@ describe('PhonePe at the sandbox', () => {
   it.each([
     ['expire', 'The payment was not completed in time.'],
     ['cancel', 'The payment was cancelled.'],
-  ])('shows the end of an order (%s), finally', async (end, failureReason) => {
+  ])('reports a final failure after the order ended (%s)', async (end, failureReason) => {
     const order = await openOrder(gateway, 'DL1');
     await harness.control.post(`/phonepe/orders/DL1/${end}`);
     expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({
@@ -92,7 +92,7 @@ describe('PhonePe at the sandbox', () => {
     });
   });
 
-  it('shows an order that ran out of time by itself', async () => {
+  it('reports an order that expired', async () => {
     const { phonepe } = harness.config;
     const short = harness.open('phonepe', { phonepe: { ...phonepe, expireAfterSeconds: 300 } });
     const order = await openOrder(short, 'DL1');
@@ -100,7 +100,7 @@ describe('PhonePe at the sandbox', () => {
     expect(valueOf(await short.fetchOrder(order))).toMatchObject({ state: 'failed', isFinal: true });
   });
 
-  it('is refused a second order under one id', async () => {
+  it('cannot create a second order with the same id', async () => {
     await openOrder(gateway, 'DL1');
     await pay({ outcome: 'success' })(harness, { merchantOrderId: 'DL1' });
     const again = await gateway.createOrder({
@@ -111,7 +111,7 @@ describe('PhonePe at the sandbox', () => {
     expect(again).toMatchObject({ kind: 'rejected', code: 'BAD_REQUEST' });
   });
 
-  it('believes the state in the body, not the name of the event', async () => {
+  it('uses the state in the body, not the name of the event', async () => {
     await harness.control.fault('phonepe', 'webhook:checkout.order.completed', 'state-disagrees');
     await openOrder(gateway, 'DL1');
     await pay({ outcome: 'success' })(harness, { merchantOrderId: 'DL1' });
@@ -128,11 +128,11 @@ describe('PhonePe at the sandbox', () => {
       const { headers, rawBody } = await harness.webhooks.take('checkout.order.completed');
       return gateway.verifyWebhook(headers, rawBody);
     };
-    it('knows its own, as a reason to ask', async () => {
+    it('accepts a valid signature as a hint', async () => {
       expect(await receive()).toEqual({ valid: true, verifiedWith: 'current', trust: 'hint' });
     });
     it.each(['corrupt', 'reserialise', 'wrong-secret', 'no-signature'])(
-      'refuses one with %s',
+      'rejects a webhook with %s',
       async (effect) => {
         expect(await receive(effect)).toEqual({ valid: false });
       },

@@ -9,7 +9,7 @@ describe('razorpayFailureReason', () => {
     [null, '', null],
     [null, null, null],
     ['constructor', null, null],
-  ])('says for %j and %j: %j', (errorReason, errorDescription, words) => {
-    expect(razorpayFailureReason({ status: 'failed', errorReason, errorDescription })).toBe(words);
+  ])('returns for %j and %j: %j', (errorReason, errorDescription, text) => {
+    expect(razorpayFailureReason({ status: 'failed', errorReason, errorDescription })).toBe(text);
   });
 });

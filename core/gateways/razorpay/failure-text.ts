@@ -8,7 +8,7 @@ const NOT_CONFIRMED = 'The bank could not confirm that the payment was yours.';
 const NO_SUCH_VPA = 'The UPI ID was not recognised.';
 const NO_BALANCE = 'There was not enough balance in the account.';
 
-/** `error_reason` of Razorpay's error tables (cards and UPI) in words for the payer. */
+/** Texts for the payer by `error_reason` of Razorpay's error tables (cards and UPI). */
 const REASONS: Readonly<Record<string, string>> = {
   insufficient_fund: NO_BALANCE,
   insufficient_funds: NO_BALANCE,
@@ -27,8 +27,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a payment did not go through, in one short sentence; Razorpay's own description where the reason is not
- * in our list; null where it gives neither (both may be missing, empty or "NA").
+ * Why a payment failed, in one short sentence. Razorpay's own description when the reason is not in our list; null
+ * without both (each may be missing, empty or "NA").
  */
 export function razorpayFailureReason(
   payment: Pick<RazorpayPayment, 'status' | 'errorReason' | 'errorDescription'>,

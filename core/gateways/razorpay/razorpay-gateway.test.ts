@@ -58,12 +58,12 @@ describe('Razorpay at the sandbox', () => {
     gateway = harness.open('razorpay');
   });
 
-  it('gives the key id to the browser and no pay page', async () => {
+  it('returns the key id for the browser and no pay page', async () => {
     expect(gateway.publicKey).toBe('rzp_test_contract');
     expect((await openOrder(gateway, 'DL1')).created).toMatchObject({ redirectUrl: null, expiresAt: null });
   });
 
-  it('captures what is only authorized', async () => {
+  it('captures an authorized payment', async () => {
     const order = await openOrder(gateway, 'DL1');
     await pay('authorized')(harness, order);
     expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({
@@ -75,7 +75,7 @@ describe('Razorpay at the sandbox', () => {
     expect(await harness.control.get('/ledger')).toMatchObject({ totals: { capturedPaise: AMOUNT } });
   });
 
-  it('captures no other amount than the order asked for', async () => {
+  it('does not capture an amount that differs from the order', async () => {
     const order = await openOrder(gateway, 'DL1');
     await pay('authorized')(harness, order, AMOUNT + 100);
     expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({
@@ -86,7 +86,7 @@ describe('Razorpay at the sandbox', () => {
     expect(await harness.countOf('razorpay', 'payments.capture')).toBe(0);
   });
 
-  it('calls it authorized while the capture is in doubt, and captured at the next look', async () => {
+  it('reports authorized when the capture is unknown, and captured at the next status check', async () => {
     const order = await openOrder(gateway, 'DL1');
     await pay('authorized')(harness, order);
     await harness.control.fault('razorpay', 'payments.capture', 'lost-answer');
@@ -95,7 +95,7 @@ describe('Razorpay at the sandbox', () => {
     expect(await harness.countOf('razorpay', 'payments.capture')).toBe(1);
   });
 
-  it('sees money that a bank confirmed late, after the try had failed', async () => {
+  it('reports a late authorisation after the attempt had failed', async () => {
     const order = await openOrder(gateway, 'DL1');
     const { payment } = (await pay('failed')(harness, order)) as Paid;
     expect(valueOf(await gateway.fetchOrder(order))).toMatchObject({ state: 'failed', isFinal: false });
@@ -110,14 +110,14 @@ describe('Razorpay at the sandbox', () => {
     ['http-502-html', 'server_error'],
     ['truncated', 'unreadable'],
     ['reset', 'network'],
-  ])('is in doubt where the list of tries does not come (%s)', async (effect, cause) => {
+  ])('returns unknown when the list of payments fails (%s)', async (effect, cause) => {
     const order = await openOrder(gateway, 'DL1');
     await pay('captured')(harness, order);
     await harness.control.fault('razorpay', 'orders.payments', effect);
     expect(await gateway.fetchOrder(order)).toMatchObject({ kind: 'unknown', cause });
   });
 
-  it('does not take an id of nobody for an order', async () => {
+  it('returns not_found for an unknown order id', async () => {
     for (const gatewayOrderId of ['order_00000000000000', 'order_x', 'x']) {
       expect(await gateway.fetchOrder({ merchantOrderId: 'DL1', gatewayOrderId })).toEqual({
         kind: 'not_found',
@@ -125,7 +125,7 @@ describe('Razorpay at the sandbox', () => {
     }
   });
 
-  it('knows the pair of ids that its checkout signed, and no other', async () => {
+  it('accepts only the pair of ids that its checkout signed', async () => {
     const order = await openOrder(gateway, 'DL1');
     const { checkout } = (await pay('captured')(harness, order)) as Paid;
     const pair = {
@@ -140,7 +140,7 @@ describe('Razorpay at the sandbox', () => {
     expect(gateway.verifyCheckout?.({ ...pair, signature: '' })).toBe(false);
   });
 
-  it('reads order.paid as the same money, with our own id', async () => {
+  it('reads order.paid as the same payment, with our order id', async () => {
     const order = await openOrder(gateway, 'DL1');
     await pay('captured')(harness, order);
     const { headers, rawBody } = await harness.webhooks.take('order.paid');
@@ -148,7 +148,7 @@ describe('Razorpay at the sandbox', () => {
     expect(snapshot).toEqual(valueOf(await gateway.fetchOrder(order)));
   });
 
-  it('takes an event signed with the previous secret for a hint', async () => {
+  it('accepts an event signed with the previous secret as a hint', async () => {
     const { razorpay } = harness.config;
     const rotated = harness.open('razorpay', {
       razorpay: {
@@ -166,7 +166,7 @@ describe('Razorpay at the sandbox', () => {
     });
   });
 
-  it('points to the order of a refund', async () => {
+  it('returns the order of a refund event', async () => {
     const order = await openOrder(gateway, 'DL1');
     const { payment } = (await pay('captured')(harness, order)) as Paid;
     const auth = Buffer.from(

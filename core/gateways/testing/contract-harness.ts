@@ -27,19 +27,19 @@ const PHONEPE = {
 };
 const HMAC = { hmacKeyId: 'contract-key', hmacSecret: 'hunter2-hmac' };
 
-/** Longer than any answer of the sandbox takes, also on a busy machine. */
-const PATIENT_MS = 10_000;
+/** Longer than any response of the sandbox takes, even on a busy machine. */
+const TIMEOUT_MS = 10_000;
 
-/** The sandbox with both gateways, a receiver for their webhooks, and the product's side of the wire. */
+/** The sandbox with both gateways, a webhook receiver, and the product's gateway clients. */
 export interface ContractHarness {
   control: SandboxControl;
   webhooks: WebhookReceiver;
-  /** A client as the product opens it, with nothing remembered from other tests. */
+  /** Opens a new client, configured like the product's, without state from other tests. */
   open(name: 'razorpay' | 'phonepe', change?: Partial<GatewayConfig>): PaymentGateway;
   config: GatewayConfig & { razorpay: RazorpayAccount; phonepe: PhonePeAccount };
-  /** How often the sandbox was asked for an operation since the last reset. */
+  /** Number of calls of an operation at the sandbox since the last reset. */
   countOf(gateway: string, operation: string): Promise<number>;
-  /** Forgets orders, faults and knobs. */
+  /** Resets orders, faults and settings of the sandbox. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function openContractHarness(): Promise<ContractHarness> {
   const config = {
     mode: 'test',
     sandboxOrigin: sandbox.origin,
-    timeoutMs: PATIENT_MS,
+    timeoutMs: TIMEOUT_MS,
     razorpay: { ...RAZORPAY, apiBase: `${sandbox.origin}/razorpay` },
     phonepe: {
       ...PHONEPE,
@@ -92,7 +92,7 @@ export async function openContractHarness(): Promise<ContractHarness> {
   };
 }
 
-/** The value of an answer that has to be one. */
+/** @throws Error unless the result is ok */
 export function valueOf<T>(result: GatewayResult<T>): T {
   if (result.kind !== 'ok') throw new Error(`not ok: ${JSON.stringify(result)}`);
   return result.value;
@@ -107,7 +107,7 @@ export const createOrder = (
 ): Promise<GatewayResult<CreatedOrder>> =>
   gateway.createOrder({ merchantOrderId, amountPaise: AMOUNT, returnUrl: RETURN_URL });
 
-/** Opens an order of AMOUNT and gives what the product would remember of it. */
+/** Creates an order of AMOUNT and returns what the product would store. */
 export async function openOrder(
   gateway: PaymentGateway,
   merchantOrderId: string,

@@ -9,11 +9,11 @@ import { describeWebhooks } from './webhooks';
 import { openContractHarness } from '../contract-harness';
 
 /**
- * What every gateway promises to the payment services, tried against the sandbox over HTTP. A gateway that
- * passes can be polled, settled from and asked again after a lost answer like any other.
+ * The contract of a payment gateway with the payment services, tested against the sandbox over HTTP: status checks,
+ * settlement, and recovery after a lost response.
  */
 export function describeGatewayContract(subject: GatewayUnderContract): void {
-  describe(`${subject.name} keeps the contract of a payment gateway`, () => {
+  describe(`${subject.name} fulfils the contract of a payment gateway`, () => {
     const scenario = {} as ContractScenario;
     beforeAll(async () => {
       scenario.harness = await openContractHarness();

@@ -6,11 +6,11 @@ import type { ContractScenario, GatewayUnderContract } from './subject';
 const MANY = 105;
 const HOUR_MS = 3_600_000;
 
-/** What a gateway tells of all that was made in a window; one without lists says so by having none. */
+/** The list of orders and payments in a window; a gateway without list calls has no `list`. */
 export function describeLists(subject: GatewayUnderContract, scenario: ContractScenario): void {
   describe('lists', () => {
     if (!subject.lists) {
-      it('are none of its calls', () => expect(scenario.gateway.list).toBeUndefined());
+      it('are not supported', () => expect(scenario.gateway.list).toBeUndefined());
       return;
     }
     const { operations } = subject.lists;
@@ -30,12 +30,12 @@ export function describeLists(subject: GatewayUnderContract, scenario: ContractS
       return order;
     };
 
-    it('hold every order and payment of the window, over all pages, and none from outside it', async () => {
+    it('contain exactly the orders and payments of the window, over all pages', async () => {
       await paidOrder('DL-before');
       const from = await clock(HOUR_MS);
       const ids = Array.from({ length: MANY }, (_, n) => `DL-within-${n}`);
       const orders = await Promise.all(ids.map(paidOrder));
-      // Both ends count, in whole seconds.
+      // Both ends are included, in whole seconds.
       const to = await clock();
       await clock(HOUR_MS);
       await paidOrder('DL-after');
@@ -58,7 +58,7 @@ export function describeLists(subject: GatewayUnderContract, scenario: ContractS
       }
     });
 
-    it('show what is paid, what is not, and what went back', async () => {
+    it('contain paid, unpaid and refunded payments with their states', async () => {
       await openOrder(scenario.gateway, 'DL-open');
       const paid = await paidOrder('DL-paid');
       const { value } = (await list(await around())) as Extract<
@@ -81,7 +81,7 @@ export function describeLists(subject: GatewayUnderContract, scenario: ContractS
       ['reset', 'network'],
       ['truncated', 'unreadable'],
     ];
-    it.each(faults)('are open to doubt as a whole when one answer is lost (%s)', async (effect, cause) => {
+    it.each(faults)('are unknown as a whole when one response is lost (%s)', async (effect, cause) => {
       await paidOrder('DL-paid');
       const window = await around();
       for (const operation of operations) {
@@ -91,16 +91,16 @@ export function describeLists(subject: GatewayUnderContract, scenario: ContractS
       expect(await list(window)).toMatchObject({ kind: 'ok' });
     });
 
-    it('are open to doubt as a whole when the second page is lost', async () => {
+    it('are unknown as a whole when the second page is lost', async () => {
       await Promise.all(Array.from({ length: MANY }, (_, n) => openOrder(scenario.gateway, `DL-${n}`)));
       await scenario.harness.control.fault(subject.name, operations[0], 'http-500', { times: 1, skip: 1 });
       expect(await list(await around())).toMatchObject({ kind: 'unknown', cause: 'server_error' });
     });
 
-    it('are given up when their time is over', async () => {
-      const impatient = scenario.harness.open(subject.name, { timeoutMs: 300 });
+    it('give up after the timeout', async () => {
+      const gateway = scenario.harness.open(subject.name, { timeoutMs: 300 });
       await scenario.harness.control.fault(subject.name, '*', 'hang', { times: null });
-      expect(await impatient.list?.(await around())).toMatchObject({ kind: 'unknown', cause: 'timeout' });
+      expect(await gateway.list?.(await around())).toMatchObject({ kind: 'unknown', cause: 'timeout' });
     });
   });
 }

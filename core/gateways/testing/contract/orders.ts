@@ -11,23 +11,23 @@ import {
 } from '../contract-harness';
 import type { ContractScenario, GatewayUnderContract } from './subject';
 
-/** Opening orders, and finding them again after an answer was lost. */
+/** Creating orders, and finding them after a lost response. */
 export function describeOrders(subject: GatewayUnderContract, scenario: ContractScenario): void {
   describe('orders', () => {
-    it('opens one and finds it again by our id', async () => {
+    it('creates an order and finds it by our id', async () => {
       const { created } = await openOrder(scenario.gateway, ORDER_ID);
       const found = valueOf(await scenario.gateway.findOrder(ORDER_ID));
       expect(found).toEqual({ ...created, redirectUrl: null });
     });
 
-    it('knows of no order that was never opened', async () => {
+    it('returns not_found for an order that was never created', async () => {
       expect(await scenario.gateway.findOrder('DL-unheard-of')).toEqual({ kind: 'not_found' });
       const nowhere = { merchantOrderId: 'DL-unheard-of', gatewayOrderId: null };
       expect(await scenario.gateway.fetchOrder(nowhere)).toEqual({ kind: 'not_found' });
     });
 
     it.each(['lost-answer', 'lost-answer-500', 'truncated'])(
-      'finds the order it opened where the answer was lost (%s)',
+      'finds the order after its response was lost (%s)',
       async (effect) => {
         await scenario.harness.control.fault(subject.name, subject.operations.create, effect);
         expect(await createOrder(scenario.gateway)).toMatchObject({ kind: 'unknown' });
@@ -35,13 +35,13 @@ export function describeOrders(subject: GatewayUnderContract, scenario: Contract
       },
     );
 
-    it('finds none where the request never arrived', async () => {
+    it('returns not_found when the request never arrived', async () => {
       await scenario.harness.control.fault(subject.name, subject.operations.create, 'reset');
       expect(await createOrder(scenario.gateway)).toMatchObject({ kind: 'unknown', cause: 'network' });
       expect(await scenario.gateway.findOrder(ORDER_ID)).toEqual({ kind: 'not_found' });
     });
 
-    it('keeps the identity of an order, and shows it in its answers about the order', async () => {
+    it('stores the identity of an order and returns it with the order', async () => {
       const identity = ['o1.k1.head', 'signature', 'x'.repeat(250), 'payer'];
       const order = { merchantOrderId: ORDER_ID, amountPaise: AMOUNT, returnUrl: RETURN_URL };
       const { gatewayOrderId } = valueOf(await scenario.gateway.createOrder({ ...order, identity }));
@@ -49,12 +49,12 @@ export function describeOrders(subject: GatewayUnderContract, scenario: Contract
       expect(fetched.identity).toEqual(identity);
     });
 
-    it('shows none of an order that was made without', async () => {
+    it('returns no identity for an order without one', async () => {
       const order = await openOrder(scenario.gateway, ORDER_ID);
       expect((await fetchedBy(scenario.gateway, order)).identity).toBeUndefined();
     });
 
-    it('is refused an amount below one rupee', async () => {
+    it('rejects an amount below one rupee', async () => {
       const result = await scenario.gateway.createOrder({
         merchantOrderId: ORDER_ID,
         amountPaise: paise(99),

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { AMOUNT, fetchedBy, openOrder, ORDER_ID } from '../contract-harness';
 import type { ContractScenario, GatewayUnderContract } from './subject';
 
-/** How each state of an order and its payments is shown. */
+/** The snapshot for each state of an order and its payments. */
 export function describeStates(subject: GatewayUnderContract, scenario: ContractScenario): void {
   describe('states', () => {
-    it('shows an order nobody has tried to pay', async () => {
+    it('reports an order without attempts', async () => {
       const order = await openOrder(scenario.gateway, ORDER_ID);
       expect(await fetchedBy(scenario.gateway, order)).toMatchObject({
         gatewayOrderId: order.gatewayOrderId,
@@ -16,7 +16,7 @@ export function describeStates(subject: GatewayUnderContract, scenario: Contract
       });
     });
 
-    it('shows a try under way', async () => {
+    it('reports a pending attempt', async () => {
       const order = await openOrder(scenario.gateway, ORDER_ID);
       await subject.leavePending(scenario.harness, order);
       expect(await fetchedBy(scenario.gateway, order)).toMatchObject({
@@ -26,7 +26,7 @@ export function describeStates(subject: GatewayUnderContract, scenario: Contract
       });
     });
 
-    it('shows money taken, with amount and references, finally', async () => {
+    it('reports a capture as final, with amount and references', async () => {
       const order = await openOrder(scenario.gateway, ORDER_ID);
       await subject.capture(scenario.harness, order);
       const snapshot = await fetchedBy(scenario.gateway, order);
@@ -44,14 +44,14 @@ export function describeStates(subject: GatewayUnderContract, scenario: Contract
       });
     });
 
-    it('shows the same by our own id alone', async () => {
+    it('reports the same when looked up by our id only', async () => {
       const order = await openOrder(scenario.gateway, ORDER_ID);
       await subject.capture(scenario.harness, order);
       const byOurId = await fetchedBy(scenario.gateway, { merchantOrderId: ORDER_ID, gatewayOrderId: null });
       expect(byOurId).toEqual(await fetchedBy(scenario.gateway, order));
     });
 
-    it('shows money taken after a try that failed', async () => {
+    it('reports a capture after a failed attempt', async () => {
       const order = await openOrder(scenario.gateway, ORDER_ID);
       await subject.failOnce(scenario.harness, order);
       expect(await fetchedBy(scenario.gateway, order)).toMatchObject({ isFinal: false });
@@ -62,7 +62,7 @@ export function describeStates(subject: GatewayUnderContract, scenario: Contract
       });
     });
 
-    it('shows a failure and why', async () => {
+    it('reports a failure with its reason', async () => {
       const order = await openOrder(scenario.gateway, ORDER_ID);
       await subject.fail(scenario.harness, order);
       const { state, failureReason } = await fetchedBy(scenario.gateway, order);
@@ -70,7 +70,7 @@ export function describeStates(subject: GatewayUnderContract, scenario: Contract
       expect(failureReason).toMatch(/^[A-Z].*\.$/);
     });
 
-    it('shows another amount than was asked for', async () => {
+    it('reports a captured amount that differs from the order', async () => {
       const order = await openOrder(scenario.gateway, ORDER_ID);
       await subject.capture(scenario.harness, order, AMOUNT - 100);
       expect(await fetchedBy(scenario.gateway, order)).toMatchObject({
@@ -79,7 +79,7 @@ export function describeStates(subject: GatewayUnderContract, scenario: Contract
       });
     });
 
-    it('shows another amount where the answer lies about it', async () => {
+    it('reports a wrong amount in the response', async () => {
       const order = await openOrder(scenario.gateway, ORDER_ID);
       await subject.capture(scenario.harness, order);
       await scenario.harness.control.fault(subject.name, '*', 'wrong-amount', {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AMOUNT, fetchedBy, openOrder, ORDER_ID } from '../contract-harness';
 import type { ContractScenario, GatewayUnderContract } from './subject';
 
-/** Whom a webhook is believed to come from, and what is read in it. */
+/** Verification and reading of webhooks. */
 export function describeWebhooks(subject: GatewayUnderContract, scenario: ContractScenario): void {
   describe('webhooks', () => {
     const receive = async (event: string) => {
@@ -16,7 +16,7 @@ export function describeWebhooks(subject: GatewayUnderContract, scenario: Contra
     const spoil = (effect: string) =>
       scenario.harness.control.fault(subject.name, `webhook:${subject.events.captured}`, effect);
 
-    it('knows its own, and what it is about', async () => {
+    it('accepts a valid webhook and reads its order', async () => {
       const order = await openOrder(scenario.gateway, ORDER_ID);
       await subject.capture(scenario.harness, order);
       const { proof, message } = await receive(subject.events.captured);
@@ -36,14 +36,14 @@ export function describeWebhooks(subject: GatewayUnderContract, scenario: Contra
       expect(message?.snapshot).toMatchObject({ state: 'failed' });
     });
 
-    it.each(['no-signature', 'wrong-secret'])('refuses one with %s', async (effect) => {
+    it.each(['no-signature', 'wrong-secret'])('rejects a webhook with %s', async (effect) => {
       await spoil(effect);
       await subject.capture(scenario.harness, await openOrder(scenario.gateway, ORDER_ID));
       expect((await receive(subject.events.captured)).proof).toEqual({ valid: false });
     });
 
     it.each(['corrupt', 'reserialise'])(
-      'trusts a body that was changed (%s) no more than its sender',
+      'rejects a changed body (%s) when the signature covers the body',
       async (effect) => {
         await spoil(effect);
         await subject.capture(scenario.harness, await openOrder(scenario.gateway, ORDER_ID));
@@ -53,7 +53,7 @@ export function describeWebhooks(subject: GatewayUnderContract, scenario: Contra
       },
     );
 
-    it('gives the same event the same key, and another event another', async () => {
+    it('has the same event key for the same event, and another for another event', async () => {
       const order = await openOrder(scenario.gateway, ORDER_ID);
       await scenario.harness.control.fault(subject.name, `webhook:${subject.events.captured}`, 'duplicate', {
         times: 1,
@@ -68,7 +68,7 @@ export function describeWebhooks(subject: GatewayUnderContract, scenario: Contra
       expect((await receive(subject.events.captured)).message?.eventKey).not.toBe(first);
     });
 
-    it('verifies a body with letters of every script and escaped slashes', async () => {
+    it('verifies a body with non-ASCII characters and escaped slashes', async () => {
       const payload = { note: { entity: { text: 'नमस्ते ₹ 50/- "quoted" \\ back 😀 \u2028' } } };
       await scenario.harness.control.post('/webhooks/send', {
         gateway: subject.name,
@@ -81,7 +81,7 @@ export function describeWebhooks(subject: GatewayUnderContract, scenario: Contra
       expect(message).toMatchObject({ eventType: 'note.written', order: null, snapshot: null });
     });
 
-    it('understands nothing of a body that is no event', () => {
+    it('returns null for a body that is not an event', () => {
       expect(scenario.gateway.readWebhook({}, Buffer.from('<html></html>'))).toBeNull();
     });
   });
