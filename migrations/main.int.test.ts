@@ -20,13 +20,13 @@ async function migrate(ownerUrl: string): Promise<{ code: number; out: string; e
 }
 
 describe('migrate', () => {
-  it('says that there is nothing to do where the schema is new enough', async () => {
+  it('reports that the schema is up to date', async () => {
     const database = await createTestDatabase();
     expect(await migrate(database.ownerUrl)).toEqual({ code: 0, out: 'schema is up to date\n', err: '' });
     await database.drop();
   }, 120_000);
 
-  it('says in one sentence that PostgreSQL is away', async () => {
+  it('reports in one sentence that PostgreSQL is unreachable', async () => {
     expect(await migrate('postgres://deccanloop_owner:hunter2@127.0.0.1:1/deccanloop')).toEqual({
       code: 1,
       out: '',
@@ -34,7 +34,7 @@ describe('migrate', () => {
     });
   }, 120_000);
 
-  it('lists what is wrong with its environment', async () => {
+  it('lists the faults of its environment', async () => {
     expect(await migrate('postgres://deccanloop_bff:hunter2@127.0.0.1/deccanloop')).toEqual({
       code: 1,
       out: '',

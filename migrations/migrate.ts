@@ -14,15 +14,14 @@ const source: Knex.MigrationSource<Migration> = {
 };
 
 /**
- * Brings the schema of a database to the newest version. Safe to call at the same time from two places:
- * knex's lock table lets one do the work.
- * @param ownerUrl connection of the owner role; the two other roles must exist already
+ * Applies all missing migrations. Safe to run concurrently: knex's lock table lets only one run.
+ * @param ownerUrl connection of the owner role; the other two roles must already exist
  * @returns the names of the migrations that were applied
  */
 export async function migrateToLatest(ownerUrl: string): Promise<string[]> {
   const db = knex({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });
   try {
-    // The two processes check at their start that every migration is there.
+    // BFF and workers check at start that all migrations were applied.
     const [, applied] = (await db.migrate.latest({ migrationSource: source })) as [number, string[]];
     await db.raw('grant select on knex_migrations to deccanloop_bff, deccanloop_worker');
     await setRoleTimeouts(db);

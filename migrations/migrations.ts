@@ -24,7 +24,7 @@ import { disputesOfHeldMoney } from './versions/20261122570000-disputes-of-held-
 import { heartbeats } from './versions/20261123500000-heartbeats';
 import { requestIds } from './versions/20261123560000-request-ids';
 
-/** Every migration in the order of application. Imported, not read from a folder, so that a bundle holds them. */
+/** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
   walletOwnersAndGatewaySettings,
   payments,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * `amount_paise` is what the payer typed, `total_paise` what the gateway charges, `credit_paise` what
- * reaches the wallet. The BFF inserts a payment without its state, so it always begins as `initiated`.
+ * `amount_paise` is what the payer typed, `total_paise` what the gateway charges, `credit_paise` what reaches the
+ * wallet. The BFF cannot insert the state of a payment, so it always starts as `initiated`.
  */
 export const payments: Migration = {
   name: '20261120100100-payments',
@@ -93,12 +93,12 @@ export const payments: Migration = {
       constraint payment_attempts_captured_whole
         check ((gateway_state = 'captured') = (captured_paise is not null and captured_at is not null))
     );
-    -- One gateway payment is credited through one attempt only.
+    -- A gateway payment is credited through one attempt only.
     create unique index payment_attempts_captured_payment_unique
       on payment_attempts (gateway, mode, gateway_payment_id) where gateway_state = 'captured';
 
-    -- An attempt that joins a payment whose watch is over starts the watch again; the new version makes a
-    -- settlement that decided without this attempt decide anew.
+    -- A new attempt restarts polling of its payment. The new version forces a concurrent settlement, which decided
+    -- without this attempt, to start over.
     create function payments_poll_new_attempt() returns trigger language plpgsql
       security definer set search_path = public as $$
     begin
@@ -109,8 +109,8 @@ export const payments: Migration = {
     create trigger payment_attempts_start_polling after insert on payment_attempts
       for each row when (new.attempt_no > 1) execute function payments_poll_new_attempt();
 
-    -- Which order an attempt stands for is said once: an attempt that could be pointed at another order could
-    -- be credited with another payer's money.
+    -- The order of an attempt cannot change: otherwise an attempt could be credited with the payment of another
+    -- payer's order.
     create function payment_attempts_guard_order() returns trigger language plpgsql as $$
     begin
       if new.gateway_order_id is distinct from old.gateway_order_id then

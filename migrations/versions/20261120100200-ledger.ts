@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * Double entry: what a person can spend (`wallet`), what the gateways hold for us (`gateway_clearing`)
- * and what we earned (`fees`). A credit of a wallet is positive, so the clearing accounts are negative.
+ * Double entry: balances of users (`wallet`), money held by the gateways (`gateway_clearing`) and earned fees (`fees`).
+ * A credit of a wallet is positive, so the clearing accounts are negative.
  */
 export const ledger: Migration = {
   name: '20261120100200-ledger',

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * Webhooks are stored before they are understood. The outbox holds the intent of every side effect; a row
- * closes when its handler's work is done (`done_at`), not when it was enqueued.
+ * Webhooks are stored before they are parsed. The outbox holds the intent of every side effect; `done_at` is set when
+ * the handler has finished, not when the job was queued.
  */
 export const inboxAndOutbox: Migration = {
   name: '20261120100300-webhook-events-and-outbox',
@@ -21,13 +21,13 @@ export const inboxAndOutbox: Migration = {
       payment_id uuid constraint webhook_events_payment_fkey references payments (id),
       received_at timestamptz not null default now(),
       applied_at timestamptz,
-      -- The same delivery twice is stored once (Razorpay: event id; PhonePe: hash of the body).
+      -- Repeated deliveries are stored once (Razorpay: event id; PhonePe: hash of the body).
       constraint webhook_events_key_unique unique (gateway, mode, event_key),
       constraint webhook_events_gateway_known check (gateway in ('razorpay', 'phonepe')),
       constraint webhook_events_verified_known check (verified_with in ('current', 'previous', 'shared')),
       constraint webhook_events_state_known check (state in ('received', 'applied', 'ignored', 'dead_lettered'))
     );
-    -- For those who look at what waits for a person; an index of all that arrives would cost every delivery.
+    -- For staff and metrics. Partial, because an index on all rows would slow down every delivery.
     create index webhook_events_dead_lettered on webhook_events (received_at) where state = 'dead_lettered';
 
     create table outbox (
@@ -45,7 +45,7 @@ export const inboxAndOutbox: Migration = {
     create index outbox_due on outbox (available_at, id) where done_at is null and dead_lettered_at is null;
     create index outbox_done on outbox (done_at) where done_at is not null;
     create index outbox_dead_lettered on outbox (dead_lettered_at) where dead_lettered_at is not null;
-    -- The same wish is open once.
+    -- At most one open message for each dedupe key.
     create unique index outbox_open_once on outbox (dedupe_key)
       where dedupe_key is not null and done_at is null and dead_lettered_at is null;
 
@@ -56,8 +56,8 @@ export const inboxAndOutbox: Migration = {
     create schema bullmq;
     grant usage, create on schema bullmq to deccanloop_worker;
 
-    -- Requests to each gateway in the running second, counted over all workers where there is no Redis.
-    -- Worth nothing after a crash, so it is not logged.
+    -- Requests to each gateway in the current second, counted over all workers when there is no Redis.
+    -- Unlogged, because the counts are not needed after a crash.
     create unlogged table rate_limits (
       key varchar(255) constraint rate_limits_pkey primary key,
       points integer not null default 0,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * Cancelling and trying again. The BFF notes the wish to cancel; whether it comes true is for the worker to find
- * out. `polling_since` begins the close watch anew when the payer tries again.
+ * Cancellation and retry. The BFF stores the cancel request; a worker decides it after a status check. `polling_since`
+ * restarts frequent polling when the payer tries again.
  */
 export const paymentLife: Migration = {
   name: '20261120300000-payment-life',
@@ -16,12 +16,12 @@ export const paymentLife: Migration = {
     alter table payment_attempts
       add column refunded_paise bigint not null default 0,
       add column refunded_fee_paise bigint not null default 0,
-      -- Never more than was captured goes back, whoever asks how often.
+      -- Refunds never exceed the captured amount.
       add constraint payment_attempts_refunded_within_capture
         check (refunded_paise between 0 and coalesce(captured_paise, 0)),
       add constraint payment_attempts_refunded_fee_range check (refunded_fee_paise between 0 and refunded_paise);
 
-    -- As before, and a payment that had ended without money is pending again: its payer is about to pay.
+    -- As before, and a payment that ended without a capture becomes pending again, because its payer tries again.
     create or replace function payments_poll_new_attempt() returns trigger language plpgsql
       security definer set search_path = public as $$
     begin
@@ -35,8 +35,8 @@ export const paymentLife: Migration = {
       return null;
     end $$;
 
-    -- The payer tries again on an order they have. The BFF may say since when, and no more: that makes the payment
-    -- pending, and the close watch begin anew. Not ahead of time, or nobody would look until then.
+    -- The payer tries again on an existing order. The BFF may set only polling_since, which makes the payment pending
+    -- and restarts frequent polling. It must not be in the future, because no status check would run until then.
     create function payments_check_retry() returns trigger language plpgsql as $$
     begin
       if old.state not in ('failed', 'cancelled', 'timeout') then
@@ -47,7 +47,7 @@ export const paymentLife: Migration = {
         raise exception 'the watch of payment % cannot begin in the future', old.public_id
           using errcode = '23514', constraint = 'payments_watched_from_now';
       end if;
-      -- Dated back, it would end the sooner: the close watch, and the six days.
+      -- An earlier time would shorten frequent polling and the six days of status checks.
       new.polling_since := greatest(new.polling_since, coalesce(old.polling_since, old.initiated_at));
       new.state := 'pending';
       new.state_reason := null;
@@ -60,12 +60,12 @@ export const paymentLife: Migration = {
     create trigger payments_restart_polling before update of polling_since on payments
       for each row execute function payments_check_retry();
 
-    -- Histories: of everything, and of one state, newest first.
+    -- Payment histories, of all states and of one state, newest first.
     drop index payments_by_owner;
     create index payments_by_owner on payments (owner_id, mode, initiated_at desc, id desc);
     create index payments_by_owner_state on payments (owner_id, mode, state, initiated_at desc, id desc);
     create index payments_newest on payments (mode, initiated_at desc, id desc);
-    -- What support is told over the phone: the bank's reference, the gateway's id.
+    -- Look-ups by support: the bank's reference, the gateway's id.
     create index payments_by_provider_reference on payments (provider_reference) where provider_reference is not null;
     create index payment_attempts_by_gateway_payment on payment_attempts (gateway_payment_id)
       where gateway_payment_id is not null;
