@@ -18,7 +18,11 @@ describe('outcomeOfThrown', () => {
       new TypeError('fetch failed', { cause: new AggregateError([{ code: 'ECONNREFUSED' }]) }),
       'network',
     ],
-    ["the SDK's TypeError", new TypeError("Cannot read properties of undefined (reading 'status')"), 'network'],
+    [
+      "the SDK's TypeError",
+      new TypeError("Cannot read properties of undefined (reading 'status')"),
+      'network',
+    ],
     ['a text', 'broken', 'network'],
     ['nothing', undefined, 'network'],
   ];

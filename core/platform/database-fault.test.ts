@@ -14,7 +14,10 @@ describe('databaseFaultOf', () => {
     ['a broken connection', withCode('08006')],
     ['a connection that ended', new Error('Connection terminated unexpectedly')],
     ['a connection that ended, as reported by knex', new Error('Connection ended unexpectedly')],
-    ['a connection that ended during a statement', new Error('select 1 - Connection terminated unexpectedly')],
+    [
+      'a connection that ended during a statement',
+      new Error('select 1 - Connection terminated unexpectedly'),
+    ],
     ['a closed client', new Error('Client was closed and is not queryable')],
     ['a dead client', new Error('Client has encountered a connection error and is not queryable')],
   ])('%s is unreachable', (_what, error) => {

@@ -41,9 +41,12 @@ const wrong = (why: string): RoleVerdict => ({
 });
 
 describe('the check of the database role', () => {
-  it.each(['owner', 'bff', 'worker'] as const)('accepts the role %s as the migrations create it', async (role) => {
-    expect(await check(role, postgres.url(role))).toEqual({ kind: 'right' });
-  });
+  it.each(['owner', 'bff', 'worker'] as const)(
+    'accepts the role %s as the migrations create it',
+    async (role) => {
+      expect(await check(role, postgres.url(role))).toEqual({ kind: 'right' });
+    },
+  );
 
   it.each([
     ['bff', 'worker', 'it is deccanloop_worker; use deccanloop_bff'],

@@ -58,16 +58,19 @@ describe('a connection to the database', () => {
     expect(await check(database.bffUrl)).toEqual({ kind: 'right' });
   });
 
-  it.each([1, 2, 5])('loses session state through transaction pooling with %i server connections', async (size) => {
-    const through = (await start('transaction', size))?.through(database.bffUrl);
-    if (through === undefined) return;
-    expect(await check(through)).toEqual(TRANSACTION_POOLING);
-    expect(await check(through, database.bffUrl)).toEqual({ kind: 'right' });
-    expect(await check(database.bffUrl, through)).toMatchObject({
-      kind: 'wrong',
-      reason: expect.stringMatching(/^SESSION_URL goes through .*: set it to the server itself/),
-    });
-  });
+  it.each([1, 2, 5])(
+    'loses session state through transaction pooling with %i server connections',
+    async (size) => {
+      const through = (await start('transaction', size))?.through(database.bffUrl);
+      if (through === undefined) return;
+      expect(await check(through)).toEqual(TRANSACTION_POOLING);
+      expect(await check(through, database.bffUrl)).toEqual({ kind: 'right' });
+      expect(await check(database.bffUrl, through)).toMatchObject({
+        kind: 'wrong',
+        reason: expect.stringMatching(/^SESSION_URL goes through .*: set it to the server itself/),
+      });
+    },
+  );
 
   it('loses session state while other clients use the pool', async () => {
     const through = (await start('transaction', 4))?.through(database.bffUrl);

@@ -57,9 +57,7 @@ export async function startTestServices(): Promise<RunningTestServices> {
     throw error;
   }
   if (redis === null) {
-    process.stderr.write(
-      'redis-server and valkey-server not found: queue tests run only on PostgreSQL.\n',
-    );
+    process.stderr.write('redis-server and valkey-server not found: queue tests run only on PostgreSQL.\n');
   }
   if (findPgbouncer() === null) {
     process.stderr.write('pgbouncer not found: tests of connections through a pooler are skipped.\n');

@@ -17,7 +17,8 @@ export const ENQUIRY_ENDPOINTS: readonly Endpoint[] = [
   send({ path: ENQUIRY_PATHS.contact, summary: 'Write to the company', body: contactSchema }),
   send({
     path: ENQUIRY_PATHS.quotation,
-    summary: 'Request a quotation; for a signed-in user, name and contact come from the account, not from the body',
+    summary:
+      'Request a quotation; for a signed-in user, name and contact come from the account, not from the body',
     body: quotationSchema(),
   }),
   send({

@@ -19,8 +19,20 @@ describe('splitting a refund between wallet and fee', () => {
     ['rounds over all refunds together, not over each', capture(300_00, 1_50, 1_00, 1), 1_00, 1_00, 0],
     ['the last refund takes the remainder of both', capture(300_00, 1_49, 299_00, 1_40), 1_00, 91, 9],
     ['without a fee takes it all from the wallet', capture(100_00, 0), 33_33, 33_33, 0],
-    ['takes it all from the wallet when the fee is used up', capture(100_00, 2_00, 50_00, 2_00), 10_00, 10_00, 0],
-    ['takes it all from the fee when the wallet part is used up', capture(100_00, 2_00, 98_00, 0), 1_00, 0, 1_00],
+    [
+      'takes it all from the wallet when the fee is used up',
+      capture(100_00, 2_00, 50_00, 2_00),
+      10_00,
+      10_00,
+      0,
+    ],
+    [
+      'takes it all from the fee when the wallet part is used up',
+      capture(100_00, 2_00, 98_00, 0),
+      1_00,
+      0,
+      1_00,
+    ],
   ])('%s', (_case, from, amount, walletPaise, feePaise) => {
     expect(refundParts(from, paise(amount))).toEqual({ walletPaise, feePaise });
   });

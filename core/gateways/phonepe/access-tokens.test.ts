@@ -109,12 +109,15 @@ describe('access tokens', () => {
     ['no expiry', answer(200, { access_token: 'a' }), 'unreadable'],
     ['no answer', hang, 'timeout'],
     ['a cut', cut, 'network'],
-  ])('give the cause of a failure (%s) and are requested again at the next call', async (_title, script, cause) => {
-    server.play(script, token('b'));
-    const tokens = open();
-    const result = await tokens.get();
-    expect(result).toMatchObject({ kind: 'unknown', cause });
-    expect(JSON.stringify(result)).not.toContain(SECRET);
-    expect(await tokens.get()).toEqual(good('b'));
-  });
+  ])(
+    'give the cause of a failure (%s) and are requested again at the next call',
+    async (_title, script, cause) => {
+      server.play(script, token('b'));
+      const tokens = open();
+      const result = await tokens.get();
+      expect(result).toMatchObject({ kind: 'unknown', cause });
+      expect(JSON.stringify(result)).not.toContain(SECRET);
+      expect(await tokens.get()).toEqual(good('b'));
+    },
+  );
 });

@@ -89,10 +89,7 @@ describe('readPhonePeWebhook', () => {
       'an attempt',
       { event: 'checkout.transaction.attempt.failed', payload: { ...payload, state: 'FAILED' } },
     ],
-    [
-      'an unknown state',
-      { event: 'checkout.order.completed', payload: { ...payload, state: 'EXPIRED' } },
-    ],
+    ['an unknown state', { event: 'checkout.order.completed', payload: { ...payload, state: 'EXPIRED' } }],
     ['an unknown event', { event: 'checkout.order.reversed', payload }],
     ['the old type alone', { type: 'CHECKOUT_ORDER_COMPLETED', payload }],
     ['a body without its envelope', payload],
@@ -113,10 +110,7 @@ describe('readPhonePeWebhook', () => {
     expect(read({ event: 'settlement.done', payload: {} })).toMatchObject({ order: null, snapshot: null });
   });
 
-  it.each(['', '[]', 'null', '"R999"', '{}', '{"payload":{}}', '<html>'])(
-    'returns null for %j',
-    (raw) => {
-      expect(readPhonePeWebhook({}, Buffer.from(raw))).toBeNull();
-    },
-  );
+  it.each(['', '[]', 'null', '"R999"', '{}', '{"payload":{}}', '<html>'])('returns null for %j', (raw) => {
+    expect(readPhonePeWebhook({}, Buffer.from(raw))).toBeNull();
+  });
 });

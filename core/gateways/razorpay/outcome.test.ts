@@ -44,7 +44,9 @@ describe('outcomeOfRejection', () => {
   it.each(['The id provided does not exist', 'order_x is not a valid id'])(
     'returns not_found for "%s" only in calls by id',
     (description) => {
-      expect(outcomeOfRejection(rejectedWith(description), { mayBeMissing: true })).toEqual({ kind: 'not_found' });
+      expect(outcomeOfRejection(rejectedWith(description), { mayBeMissing: true })).toEqual({
+        kind: 'not_found',
+      });
       expect(outcomeOfRejection(rejectedWith(description), { mayBeMissing: false })).toMatchObject({
         kind: 'rejected',
       });

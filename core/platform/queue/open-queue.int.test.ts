@@ -77,39 +77,36 @@ describe.each(backends)('the queue on %s', (_name, addressOf) => {
       await run();
     });
 
-  onBackend(
-    'passes the request id to the jobs that it causes and to their log lines',
-    async () => {
-      const lines: Record<string, unknown>[] = [];
-      const destination = {
-        write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
-      };
-      const opened = await openQueue({
-        ...(address as QueueAddress),
-        jobs: JOBS,
-        logger: createLogger({ service: 'test', level: 'info', destination }),
-      });
-      closers.push(() => opened.close());
-      const count = new Seen();
-      const consumers = await opened.work({
-        greet: { handler: () => opened.add('count', { n: 2 }), concurrency: 1 },
-        count: {
-          handler: async (job) => {
-            await count.add(job);
-            throw new PermanentError('no');
-          },
-          concurrency: 1,
+  onBackend('passes the request id to the jobs that it causes and to their log lines', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const destination = {
+      write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+    };
+    const opened = await openQueue({
+      ...(address as QueueAddress),
+      jobs: JOBS,
+      logger: createLogger({ service: 'test', level: 'info', destination }),
+    });
+    closers.push(() => opened.close());
+    const count = new Seen();
+    const consumers = await opened.work({
+      greet: { handler: () => opened.add('count', { n: 2 }), concurrency: 1 },
+      count: {
+        handler: async (job) => {
+          await count.add(job);
+          throw new PermanentError('no');
         },
-      });
-      closers.push(() => consumers.stop(2_000));
-      await withRequestId('r1', () => opened.add('greet', { paymentId: 'p1' }));
-      await count.atLeast(1);
-      await consumers.stop(2_000);
-      expect(count.jobs[0]?.data).toEqual({ n: 2, requestId: 'r1' });
-      const line = lines.find(({ msg }) => msg === 'job failed');
-      expect(line).toMatchObject({ job: 'count', requestId: 'r1' });
-    },
-  );
+        concurrency: 1,
+      },
+    });
+    closers.push(() => consumers.stop(2_000));
+    await withRequestId('r1', () => opened.add('greet', { paymentId: 'p1' }));
+    await count.atLeast(1);
+    await consumers.stop(2_000);
+    expect(count.jobs[0]?.data).toEqual({ n: 2, requestId: 'r1' });
+    const line = lines.find(({ msg }) => msg === 'job failed');
+    expect(line).toMatchObject({ job: 'count', requestId: 'r1' });
+  });
 
   onBackend('runs each job with the handler of its kind and deletes it when done', async () => {
     const greet = new Seen();

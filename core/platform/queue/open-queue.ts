@@ -157,7 +157,12 @@ async function redisBackend(options: OpenQueueOptions & { redisUrl: string }): P
     store: { redis: adding },
     queue: (job) => new RedisQueue(job, { connection: adding, prefix: REDIS_PREFIX, streams: KEPT_EVENTS }),
     fetchLoop: (job, concurrency, processor) =>
-      new RedisWorker(job, processor, { connection: taking, prefix: REDIS_PREFIX, concurrency, ...CONSUMER_TIMINGS }),
+      new RedisWorker(job, processor, {
+        connection: taking,
+        prefix: REDIS_PREFIX,
+        concurrency,
+        ...CONSUMER_TIMINGS,
+      }),
     isReady: () => adding.status === 'ready',
     close: async () => connections.close(),
   };

@@ -3,14 +3,14 @@ import type { LinkDetails } from '../codes/code-subject';
 
 export interface MailedLink extends LinkDetails {
   id: string;
-  /** Whose account it was mailed for; null for a sign-up. */
+  /** The account that it was mailed for; null for a sign-up. */
   userId: string | null;
 }
 
-/** The link of a token while it can be used: what it is about, not yet the right to it. */
+/** Finds the usable link of a token. Does not use it up; `takeLink` does. */
 export async function findLink(db: Database, tokenHash: Buffer): Promise<MailedLink | null> {
   const { rows } = await db.raw<{ rows: MailedLink[] }>(
-    // Good from when its hash is stored, as codes are.
+    // Valid as soon as its hash is stored, like codes.
     `select id, purpose, channel, address, user_id as "userId" from one_time_codes
       where form = 'link' and secret_hash = :tokenHash and state in ('wanted', 'sent') and expires_at > now()`,
     { tokenHash },
@@ -18,7 +18,7 @@ export async function findLink(db: Database, tokenHash: Buffer): Promise<MailedL
   return rows[0] ?? null;
 }
 
-/** Uses it up. Of two at once the second waits for the first at the row and finds it used. */
+/** Uses the link up. Of two concurrent uses, the second waits for the row lock and finds the link used. */
 export async function takeLink(db: Database, id: string, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `update one_time_codes set state = 'used'

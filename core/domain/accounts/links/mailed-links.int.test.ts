@@ -39,7 +39,7 @@ const register = async (email: string, name: string) => {
   const details = { name, email, phone: '9000000001', password: PASSWORD };
   return (await fixture.registration.begin(details, testClient)).registrationId;
 };
-/** A stranger has spent the tries of an address, and with them began a registration of it. */
+/** An attacker has used up the attempts of an address and started a registration for it. */
 async function signUpLink() {
   const email = anEmail();
   const attackers = await register(email, 'Mallory');

@@ -18,13 +18,13 @@ import { findLink, takeLink, type MailedLink } from './link-repository';
 export type UsedLink =
   { kind: 'logged_in'; opened: OpenedSession } | { kind: 'reset'; userId: string; resetToken: string };
 
-/** The single-use links that let an owner in when strangers have spent the tries of the hour. */
+/** Single-use links for owners of accounts whose attempts of the hour an attacker has used up (docs/decisions/0011). */
 export interface MailedLinks {
   /**
-   * Logs in, permits a new password, or finishes a sign-up. A link proves that somebody reads the mail, not that
-   * they chose the password that waits for that address: only the browser that began the registration keeps its
-   * password; in any other the account is made without one, and the answer permits choosing it.
-   * @param registrationId the registration this browser (or app) began, if any
+   * Logs in, permits a new password, or finishes a sign-up. A link proves access to the mailbox, not that the user
+   * chose the password of the pending registration. Only the browser that started the registration keeps its password;
+   * in any other browser the account is created without one, and the response permits setting it.
+   * @param registrationId the registration that this browser or app started, if any
    * @throws AccountError `link_unusable`
    */
   use(token: string, client: Client, transport: Transport, registrationId?: string | null): Promise<UsedLink>;
@@ -37,11 +37,11 @@ export interface MailedLinksDeps {
   wake: () => void;
 }
 
-/** One use of a link, in its transaction. */
+/** The context of one use of a link, in its transaction. */
 interface Use {
   trx: Knex.Transaction;
   link: MailedLink;
-  /** @throws AccountError `link_unusable` when it was used or replaced meanwhile */
+  /** Uses the link up. @throws AccountError `link_unusable` when it was used or replaced meanwhile */
   take: () => Promise<void>;
   client: Client;
   transport: Transport;
@@ -55,7 +55,7 @@ export function createMailedLinks({ db, sessions, clock, wake }: MailedLinksDeps
       const link = await findLink(db, tokenHash);
       if (!link) throw new AccountError('link_unusable');
       const used = await db.transaction(async (trx) => {
-        // Guesses at this address wait: what follows locks its registrations and codes in another order.
+        // Blocks concurrent guesses at this address, which lock registrations and codes in another order (deadlock).
         await holdTries(trx, link.address);
         const take = async () => {
           if (!(await takeLink(trx, link.id, tokenHash))) throw new AccountError('link_unusable');
@@ -94,7 +94,7 @@ export function createMailedLinks({ db, sessions, clock, wake }: MailedLinksDeps
     const user = await (link.channel === 'email'
       ? findUserByEmail(trx, link.address)
       : findUserByVerifiedPhone(trx, link.address));
-    // The address may have become somebody else's since the link was mailed.
+    // The address may belong to another account since the link was mailed.
     if (!user || user.id !== link.userId) throw new AccountError('link_unusable');
     await holdTries(trx, user.id);
     await take();

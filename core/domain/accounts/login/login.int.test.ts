@@ -13,7 +13,7 @@ const hashing = createPasswordHashing({ maxWaiting: 200 });
 let fixture: AccountFixture;
 let login: Login;
 let passwordHash: string;
-/** How many passwords were looked at. */
+/** Number of verified passwords. */
 let verifies = 0;
 
 const counted: PasswordHashing = {
@@ -53,7 +53,7 @@ async function fail(times: number, email: string, by: Partial<Client> = {}): Pro
   }
 }
 
-/** What one call costs: statements sent to the database, and passwords looked at. */
+/** Cost of one call: database statements and verified passwords. */
 async function costOf(call: () => Promise<unknown>): Promise<{ statements: number; verifies: number }> {
   let statements = 0;
   const count = () => void (statements += 1);
@@ -173,7 +173,7 @@ describe('the limit of an address', () => {
     await expect(attempt(user.email, PASSWORD)).rejects.toMatchObject(limited);
     const opened = await attempt(user.email, PASSWORD, own);
     expect(opened.user.id).toBe(user.id);
-    // The owner's log-in gives strangers no new guesses.
+    // The owner's log-in does not reset the counter of other devices.
     await expect(attempt(user.email, PASSWORD)).rejects.toMatchObject(limited);
 
     await fail(10, user.email, own);

@@ -13,8 +13,8 @@ import { countConfirmation, countLogIn, knownBy, type CountedAttempt } from './l
 
 export interface Login {
   /**
-   * The same work, and so the same time, whether or not the address has an account. The attempt is counted before the
-   * password is looked at.
+   * Takes the same time whether or not the address has an account. The attempt is counted before the password is
+   * verified.
    * @throws AccountError `invalid_credentials`, `too_many_attempts`, `busy`
    */
   withPassword(
@@ -24,7 +24,7 @@ export interface Login {
   ): Promise<OpenedSession>;
 
   /**
-   * The current password of somebody who is logged in, before anything important changes. Counted as above.
+   * Verifies the current password of a logged-in user before an important change. Counted separately from log-ins.
    * @throws AccountError `wrong_password`, `too_many_attempts`, `busy`
    */
   confirmPassword(userId: string, password: string, client: Client): Promise<void>;
@@ -39,14 +39,14 @@ export interface LoginDeps {
 }
 
 const TEN_IN_A_QUARTER = { attempts: 10, windowSeconds: 15 * 60 };
-/** From devices that the person has not used: everybody's guesses together. */
+/** Attempts for one address from all devices that the user has not used, counted together. */
 const BY_ADDRESS: AttemptLimit = { name: 'log-in', ...TEN_IN_A_QUARTER };
-/** From a device that the person has used, so that strangers' guesses do not count against its owner. */
+/** Attempts from a device that the user has used, so that guesses by others do not lock out the owner. */
 const BY_DEVICE: AttemptLimit = { name: 'log-in-device', ...TEN_IN_A_QUARTER };
 const CONFIRMATION: AttemptLimit = { name: 'confirm-password', ...TEN_IN_A_QUARTER };
 
 export function createLogin({ db, sessions, hashing, codeRequests, clock }: LoginDeps): Login {
-  /** Once a window, so that a flood of attempts does not become a flood of entries. */
+  /** Only once per window, so that a flood of attempts does not flood the audit log. */
   async function recordFirstBeyond(limit: AttemptLimit, attempt: CountedAttempt, client: Client) {
     if (attempt.count !== limit.attempts + 1) return false;
     await record('log_in_limited', attempt, client, limit.name);

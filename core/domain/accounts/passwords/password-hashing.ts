@@ -4,18 +4,18 @@ import { hash, verify } from '@node-rs/argon2';
 import { createPasswordQueue, type PasswordQueue, type PasswordQueueOptions } from './password-queue';
 
 /**
- * argon2id, 19 MiB, t=2, p=1 (DESIGN, 6), on threads beside the event loop, `concurrency` at once. Callers wait in
- * the fair queue (`inTurn`) first: a flood waits or is rejected, it does not pile up.
+ * argon2id with 19 MiB, t=2, p=1, on threads outside the event loop, `concurrency` at the same time. Callers first wait
+ * in the fair queue (`inTurn`), which limits how many can wait.
  */
 export interface PasswordHashing extends PasswordQueue {
-  /** Inside a turn, as below. */
+  /** Call inside `inTurn`. */
   hash(password: string): Promise<string>;
-  /** Inside a turn. False for a null hash too, after the same work as for a real one. */
+  /** Call inside `inTurn`. False for a null hash, after the same work as for a real hash. */
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
 export interface PasswordHashingOptions extends Omit<PasswordQueueOptions, 'places'> {
-  /** More than the processor's cores only makes each one slower; Node has four threads for such work. */
+  /** More than the number of CPU cores only slows each hash down; libuv has four threads by default. */
   concurrency?: number;
 }
 
@@ -24,7 +24,7 @@ const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 const SALT_BYTES = 16;
 
 const DEFAULT_CONCURRENCY = Math.min(4, availableParallelism());
-/** Turns for each place of `concurrency`: while one password is hashed, the next attempt is counted. */
+/** Turns per hashing thread, so that the next attempt is counted while a password is hashed. */
 const TURNS_AHEAD = 2;
 
 export function createPasswordHashing({
@@ -54,10 +54,10 @@ export function createPasswordHashing({
   };
 }
 
-/** A letter with its accent is one sign on some keyboards and two on others (RFC 8265, OpaqueString). */
+/** NFC, because keyboards send an accented letter as one or two code points (RFC 8265, OpaqueString). */
 const normal = (password: string): string => password.normalize('NFC');
 
-/** A hash with the real parameters that no password is known for: verifying it costs what a real one costs. */
+/** A hash with the real parameters and no known password: verifying it takes as long as a real one. */
 function hashOfNoPassword(): string {
   const { memoryCost, timeCost, parallelism, outputLen } = PARAMETERS;
   const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');

@@ -7,7 +7,7 @@ const owner = (account: string, device = `device of ${account}`, address = '203.
   known: { accountId: account, deviceId: device },
 });
 
-/** A queue whose only place is in use until `serve`; then everything runs to its end, one after another. */
+/** A queue whose only place is occupied until `serve`, which then runs all entries one after another. */
 function openQueue(options: Partial<PasswordQueueOptions> = {}) {
   const queue = createPasswordQueue({ places: 1, ...options });
   const [order, busy]: [string[], string[]] = [[], []];
@@ -85,7 +85,7 @@ describe('the queue of passwords', () => {
     for (const n of [1, 2, 3, 4]) opened.ask(`thief ${n}`, owner(`account ${n}`, 'stolen', '198.51.100.1'));
     opened.ask('owner', owner('account 9'));
     opened.ask('stranger', otherUser('192.0.2.9'));
-    // The third and the fourth wait with the strangers.
+    // The third and the fourth wait with unknown devices.
     expect(await opened.serve()).toEqual(['thief 1', 'thief 3', 'owner', 'stranger', 'thief 2', 'thief 4']);
   });
 

@@ -6,9 +6,9 @@ import { insertUser } from '../users/user-repository';
 import type { WaitingRegistration } from './registration-repository';
 
 /**
- * The account of somebody who has proved to read the registration's address.
- * @param options.withPassword false where the one who reads the mail need not be the one who chose the password
- * @returns null when the address has an account already
+ * Creates the account of a registration whose address is verified.
+ * @param options.withPassword false when the owner of the mailbox may not be the user who chose the password
+ * @returns null when the address already has an account
  */
 export function createAccount(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database';
 
-/** How long details wait for their code, in minutes. */
+/** Lifetime of a pending registration, in minutes. */
 export const REGISTRATION_MINUTES = 60;
 
 export interface WaitingRegistration {
@@ -20,8 +20,8 @@ export async function insertRegistration(db: Database, registration: WaitingRegi
 }
 
 /**
- * The registration of that address and id. Without an id the only one of the address: of several, nobody knows
- * which is meant.
+ * The registration with this address and id. Without an id, the only registration of the address; null when there are
+ * several.
  */
 export async function findRegistrationId(
   db: Database,
@@ -35,7 +35,7 @@ export async function findRegistrationId(
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
-/** Removes all of an address, with their codes. @returns those that still waited, the newest first */
+/** Deletes all registrations of an address with their codes. @returns those not expired, newest first */
 export async function takeRegistrations(db: Database, email: string): Promise<WaitingRegistration[]> {
   const { rows } = await db.raw<{ rows: WaitingRegistration[] }>(
     `with taken as (delete from registrations where email = :email returning *)

@@ -29,7 +29,7 @@ const verify = (email: string, otp: string, registrationId: string | null) =>
 const resend = (email: string, registrationId: string | null) =>
   fate(fixture.registration.resend({ email, registrationId }, testClient));
 const waitingOf = (email: string) => fixture.owner('registrations').where({ email });
-/** Begun, and the code has arrived. */
+/** Starts a registration and waits for its code. */
 async function begun(email = anEmail(), details: { name?: string; phone?: string; password?: string } = {}) {
   const { registrationId } = await begin(email, details);
   await fixture.deliver();
@@ -225,7 +225,7 @@ it('lets the owner in by link after strangers have spent the codes and the tries
   const own = await begin(email);
   await fixture.deliver();
   expect(await fate(verify(email, '000000', own.registrationId))).toMatch(/^too_many_attempts/);
-  // Mailed when a stranger spent the last try: one for all that ask in that hour.
+  // Mailed once per hour, when the attacker used up the last attempt.
   expect(fixture.sent.filter(({ by, to }) => by === 'mailLink' && to === email)).toHaveLength(1);
   const used = await fixture.links.use(linkTo(fixture, email), testClient, 'cookie', own.registrationId);
   expect(used).toMatchObject({ kind: 'logged_in', opened: { user: { name: 'Asha Rao', email } } });

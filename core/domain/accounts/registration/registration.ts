@@ -22,8 +22,8 @@ export interface RegistrationDetails {
 
 export interface Registration {
   /**
-   * Keeps the details and wishes for a code to their address. The same answer, after the same work, whether or
-   * not the address has an account: who has one is told so by mail.
+   * Stores the details and enqueues a code to their address. Same response and same time whether or not the address has
+   * an account; the owner of an existing account gets a mail.
    * @throws AccountError `password_refused`, `too_many_attempts`, `busy`
    */
   begin(
@@ -32,9 +32,8 @@ export interface Registration {
   ): Promise<{ registrationId: string; resendAfterSeconds: number }>;
 
   /**
-   * Wishes for another code for a registration that waits. Without an id (an app that kept none) the one
-   * registration of that address is meant; where there are several, or none, nothing is sent and the answer is
-   * the same.
+   * Enqueues another code for a pending registration. Without an id (an app that stored none), the only registration of
+   * that address is used; with several or none, nothing is sent and the response is the same.
    * @throws AccountError `resend_too_soon`, `too_many_attempts`
    */
   resend(
@@ -43,8 +42,8 @@ export interface Registration {
   ): Promise<{ resendAfterSeconds: number }>;
 
   /**
-   * Uses up the code, makes the account from exactly that registration's details, throws other registrations of
-   * the address away, and logs in. Without an id: as in `resend`.
+   * Uses up the code, creates the account with the details of exactly that registration, deletes other registrations of
+   * the address, and logs in. Without an id: as in `resend`.
    * @throws AccountError `invalid_code`, `too_many_attempts`
    */
   verify(
@@ -90,14 +89,14 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       const { email, registrationId } = request;
       const requestFor = (id: string | null) =>
         codes.request({ purpose: 'sign_up', email, registrationId: id }, client, {
-          // Without an id the pause is the address's: a stranger's request must not hold up whose browser knows it.
+          // Without an id the pause is per address, so that such requests do not delay the browser that has the id.
           pausedBy: registrationId ? codeTarget.registration(registrationId) : `whoever signs up as ${email}`,
         });
       const waiting = await findRegistrationId(db, request);
       try {
         return await requestFor(waiting);
       } catch (error) {
-        // It was finished at this very moment.
+        // The registration was completed concurrently.
         if (violatedConstraint(error) === 'one_time_codes_registration_fkey') return requestFor(null);
         throw error;
       }

@@ -1,6 +1,6 @@
 import type { Client } from '../types';
 
-/** Who did it, in the words of a notice; what is not known is left out. */
+/** Template values that describe the client in a notice; unknown ones are left out. */
 export function wordsOf({
   device,
   place,

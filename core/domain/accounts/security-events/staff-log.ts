@@ -8,9 +8,9 @@ export interface StaffAction {
     SecurityEventKind,
     'refund_requested' | 'finding_resolved' | 'order_lookup_requested' | 'reconciliation_requested'
   >;
-  /** Whose session did it. */
+  /** The session of the member of staff. */
   by: LiveSession;
-  /** The account it is about; null where there is none. */
+  /** The account concerned; null when there is none. */
   userId: string | null;
   client: Pick<Client, 'address' | 'device'>;
   detail: NonNullable<SecurityEvent['detail']>;
@@ -20,7 +20,7 @@ export interface StaffLog {
   record(action: StaffAction): Promise<void>;
 }
 
-/** The audit log's lines about what staff did: who, from where, to what. */
+/** Writes actions of staff to the audit log. */
 export const createStaffLog = ({ db }: { db: Database }): StaffLog => ({
   record: ({ by, ...event }) =>
     recordSecurityEvent(db, { ...event, actorId: by.user.id, sessionId: by.session.id }),

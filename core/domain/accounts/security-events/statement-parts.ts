@@ -4,8 +4,8 @@ import type { Client } from '../types';
 import type { Notice, SecurityEvent } from './security-events';
 
 /**
- * `event`: the audit log's entry as a part of a larger statement.
- * @param source the part before it that has `user_id` and `session_id`; without rows nothing is written
+ * `event`: inserts an audit log entry, as part of a larger statement.
+ * @param source the preceding CTE with `user_id` and `session_id`; nothing is written when it has no rows
  */
 export const eventPart = (source: string): string => `
   event as (
@@ -24,8 +24,8 @@ export const eventBindings = (
 });
 
 /**
- * `notice` and `mail`: what `notify` does, as parts of a larger statement.
- * @param source the part before them that has `user_id` and `email`; of one row at most
+ * `notice` and `mail`: the same as `notify`, as parts of a larger statement.
+ * @param source the preceding CTE with `user_id` and `email`; at most one row
  */
 export const noticeParts = (source: string): string => `
   notice as (
