@@ -13,11 +13,11 @@ const handle = miniApp([
 
 it.each<[string, Record<string, string>, number]>([
   ['our own page', { 'Sec-Fetch-Site': 'same-origin', Origin: OURS }, 200],
-  ['a person who types the address', { 'Sec-Fetch-Site': 'none' }, 200],
+  ['a user who types the address', { 'Sec-Fetch-Site': 'none' }, 200],
   ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, 403],
   ['another site that sends our origin', { 'Sec-Fetch-Site': 'cross-site', Origin: OURS }, 403],
   [
-    'a neighbour under our domain',
+    'a sibling domain',
     { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.pay.example' },
     403,
   ],

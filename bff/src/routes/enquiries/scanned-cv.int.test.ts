@@ -87,7 +87,7 @@ if (isClamdHere()) {
         { [CV_FIELD]: [CV_MESSAGES.infected] },
       ]);
       expect(await stored()).toBe(before);
-      const line = app.log.find(({ msg }) => msg === 'a CV was refused by the virus scanner');
+      const line = app.log.find(({ msg }) => msg === 'a CV was rejected by the virus scanner');
       expect(line).toMatchObject({ virus: 'Test.EICAR.UNOFFICIAL' });
       expect(JSON.stringify(app.log)).not.toContain('ravi-kumar');
     });
