@@ -16,11 +16,7 @@ it.each<[string, Record<string, string>, number]>([
   ['a user who types the address', { 'Sec-Fetch-Site': 'none' }, 200],
   ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, 403],
   ['another site that sends our origin', { 'Sec-Fetch-Site': 'cross-site', Origin: OURS }, 403],
-  [
-    'a sibling domain',
-    { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.pay.example' },
-    403,
-  ],
+  ['a sibling domain', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.pay.example' }, 403],
   ['a word that no browser sends', { 'Sec-Fetch-Site': 'maybe' }, 403],
   ['an old browser on our page', { Origin: OURS }, 200],
   ['an old browser elsewhere', { Origin: 'https://evil.example' }, 403],
