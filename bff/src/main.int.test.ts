@@ -119,11 +119,11 @@ describe('the BFF process', () => {
   }, 120_000);
 
   it('exits with one log line when its database role has too many rights', async () => {
-    const mighty = await createTestDatabase();
-    await asOwner(mighty, (db) => db.raw('grant all on payments to deccanloop_bff'));
-    const child = start({ ...good(), BFF_DATABASE_URL: mighty.bffUrl });
+    const overprivileged = await createTestDatabase();
+    await asOwner(overprivileged, (db) => db.raw('grant all on payments to deccanloop_bff'));
+    const child = start({ ...good(), BFF_DATABASE_URL: overprivileged.bffUrl });
     const [output, [code]] = await Promise.all([textOf(child.stdout), once(child, 'exit')]);
-    await mighty.drop();
+    await overprivileged.drop();
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
     expect(JSON.parse(output)).toMatchObject({

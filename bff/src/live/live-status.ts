@@ -113,11 +113,11 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
       const { id, ownerId } = overview.payment;
       // The client left during the read: its `close` event has already fired and would not free the place.
       if (response.destroyed) return;
-      const giveBack = closed ? null : count.take(id, address);
-      if (!giveBack) throw new RequestError('too_many_streams', { retryAfterSeconds: 15 });
+      const release = closed ? null : count.take(id, address);
+      if (!release) throw new RequestError('too_many_streams', { retryAfterSeconds: 15 });
       const watcher: Watcher = {
         stream: openEventStream(response, () => {
-          giveBack();
+          release();
           watchers.remove(id, watcher);
         }),
         payers: payers.filter((payer) => payer.ownerId === ownerId),

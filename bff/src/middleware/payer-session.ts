@@ -72,15 +72,15 @@ export function payerSession(options: PayerSessionOptions): PayerSession {
   }
 
   /** Recently decrypted cookies: pages send the same cookie again and again. */
-  const lately = new Map<string, readonly Payer[]>();
+  const recent = new Map<string, readonly Payer[]>();
   function opened(value: string): readonly Payer[] {
-    const known = lately.get(value);
+    const known = recent.get(value);
     if (known) return known;
     const text = encrypted.open(value);
     if (text === null) return [];
     const payers = JSON.parse(text) as Payer[];
-    if (lately.size >= MOST_KEPT) lately.clear();
-    lately.set(value, payers);
+    if (recent.size >= MOST_KEPT) recent.clear();
+    recent.set(value, payers);
     return payers;
   }
 
