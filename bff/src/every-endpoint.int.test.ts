@@ -10,7 +10,7 @@ import { CALLERS, type Caller } from '../testing/access/caller';
 import type { Sent } from '../testing/access/row';
 import { ROWS } from '../testing/access/rows/rows';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
 let fixture: AccessFixture;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it('has a row for every call, and no row without a call', () => {
+it('has a row for every endpoint, and no row without an endpoint', () => {
   expect(Object.keys(ROWS).sort()).toEqual(ENDPOINTS.map(endpointKey).sort());
 });
 
@@ -45,7 +45,7 @@ describe.each(ENDPOINTS.map((endpoint) => [endpointKey(endpoint), endpoint] as c
 
     const { bad } = row;
     if (!bad) return;
-    it('refuses bad input and names its fields', async () => {
+    it('rejects bad input and names its fields', async () => {
       await fixture.app.forgetPauses();
       const response = await call(endpoint, bad.by ?? 'owner', bad);
       expect(response.status).toBe(bad.status ?? 400);

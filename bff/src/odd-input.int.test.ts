@@ -8,7 +8,7 @@ import type { Caller } from '../testing/access/caller';
 import type { Sent } from '../testing/access/row';
 import { ROWS } from '../testing/access/rows/rows';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(60_000);
 
 let fixture: AccessFixture;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** As they stand in an address; a name may come several times. */
+/** Query strings as written in an address; a name may occur several times. */
 const IN_ADDRESS = [
   'x=1&x=2',
   'x=%00',
@@ -61,16 +61,16 @@ const IN_BODY: readonly unknown[] = [
   { length: 1, 0: 'a' },
 ];
 
-/** Words of the database or of our code; "Please select" is our own. */
+/** Texts of the database or of our code, which answers must not show; "Please select" is one of our messages. */
 const LEAK = /select\b.+\bfrom\b|insert into|syntax|node_modules/i;
 
-/** What asks for nothing, or takes the caller's session away, is looked at elsewhere. */
+/** Endpoints without input, or that end the caller's session, are tested elsewhere. */
 const asked = ENDPOINTS.filter(
   (endpoint) => (endpoint.query ?? endpoint.body ?? null) !== null || endpoint.path.includes(':id'),
 );
 
 it.each(asked.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
-  '%s takes nothing odd for a fault of ours',
+  '%s answers odd input without a 5xx or a leak',
   async (key, endpoint) => {
     const row = ROWS[key];
     const caller: Caller = endpoint.area === 'staff' ? 'admin' : 'owner';

@@ -3,19 +3,19 @@ import { createCodeSending, type CodeNotifier } from '@deccanloop/core/domain/ac
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Logger } from '@deccanloop/core/platform/logger';
 
-/** What a person would have received, by mail or on the phone. */
+/** A message that a user would have received, by mail or SMS. */
 export interface CapturedMessage {
   to: string;
   kind: 'code' | 'link' | 'hint' | 'text';
   purpose: string;
-  /** The code, the link's address, or which hint. */
+  /** The code, the link's address, or the kind of hint. */
   content: string;
 }
 
-/** Sends as the workers do, and keeps what would have left the house. */
+/** Processes the outbox like the workers, and captures messages instead of sending them. */
 export interface CapturedMail {
   readonly mails: readonly CapturedMessage[];
-  /** Carries out all that is wished for, and answers what came of it. */
+  /** Processes all open messages. @returns all captured messages */
   deliver(): Promise<CapturedMessage[]>;
   /** The newest code to an address or number. @throws Error when there is none */
   codeFor(to: string): Promise<string>;
@@ -24,7 +24,7 @@ export interface CapturedMail {
 }
 
 export interface CapturedMailOptions {
-  /** With the worker's role: what it may not read must not be needed. */
+  /** A connection with the worker's role, so that missing rights show. */
   worker: Knex;
   owner: Knex;
   otpSecret: string;
@@ -70,7 +70,7 @@ export function createCapturedMail({
   async function newest(to: string, kinds: readonly CapturedMessage['kind'][]): Promise<string> {
     await deliver();
     const mail = mails.findLast((one) => one.to.endsWith(to) && kinds.includes(one.kind));
-    if (!mail) throw new Error(`nothing came to ${to}: ${JSON.stringify(mails)}`);
+    if (!mail) throw new Error(`no message to ${to}: ${JSON.stringify(mails)}`);
     return mail.content;
   }
 

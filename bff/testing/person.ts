@@ -1,6 +1,6 @@
 import { randomLetters } from '@deccanloop/core/platform/ids';
 
-/** Somebody with an e-mail address and a phone number of their own. */
+/** The details of a test user. */
 export interface TestUser {
   name: string;
   email: string;
@@ -8,7 +8,7 @@ export interface TestUser {
   password: string;
 }
 
-/** A person nobody has heard of. The password passes every rule and is nobody else's. */
+/** A new test user with unique address and number. The password is unique and satisfies all rules. */
 export function newTestUser(details: Partial<TestUser> = {}): TestUser {
   const tag = randomLetters(10).toLowerCase();
   return {

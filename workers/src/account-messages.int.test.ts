@@ -37,7 +37,7 @@ const backends: [string, () => Promise<QueueAddress | null>][] = [
 ];
 
 describe.each(backends)('with the queue on %s', (_name, addressOf) => {
-  it('mails the code that the site was asked for, and only its hash stays', async () => {
+  it('mails the requested code and stores only its hash', async () => {
     const queue = await addressOf();
     if (queue === null) return;
     const stop = await fixture.startWorker({ queue });
@@ -68,7 +68,7 @@ describe('messages about accounts', () => {
     await fixture.startWorker();
   });
 
-  it('text a code to a number that its owner has proved', async () => {
+  it('send a code by SMS to a verified number', async () => {
     await fixture.buildUser({ number: '9000000001', isVerified: true });
     await fixture.codes.request({ purpose: 'reset', phone: '9000000001' }, client);
     const sms = await fixture.next('+919000000001');
@@ -77,7 +77,7 @@ describe('messages about accounts', () => {
     await eventually(allDone);
   });
 
-  it('tell the owner of a number that is not proved how to go on', async () => {
+  it('send the owner of an unverified number a mail that explains what to do', async () => {
     const { email } = await fixture.buildUser({ number: '9000000002', isVerified: false });
     await fixture.codes.request({ purpose: 'reset', phone: '9000000002' }, client);
     expect((await fixture.next(email)).subject).toBe('Reset your password by e-mail instead');
@@ -97,7 +97,7 @@ describe('messages about accounts', () => {
     expect(await fixture.all('nobody@example.test')).toEqual([]);
   });
 
-  it('tell by mail what happened, under the notice’s own Message-ID', async () => {
+  it('send a security notice by mail, with the Message-ID of the notice', async () => {
     const { id: userId, email } = await fixture.buildUser();
     await notify(fixture.bff, { userId, kind: 'new_device', email, detail: { device: 'Chrome on Windows' } });
     fixture.wake();

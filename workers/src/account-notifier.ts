@@ -10,11 +10,11 @@ import { noticeTemplate } from './mail/templates/notice';
 import { codeText, internationalNumber } from './sms/sms-texts';
 import type { SmsProvider } from './sms/sms-provider';
 
-/** What accounts say to people, by mail and SMS. */
+/** Sends the codes, links and notices of accounts by mail and SMS. */
 export function createAccountNotifier(deps: {
   mailer: Pick<Mailer, 'send'>;
   sms: SmsProvider;
-  /** Of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   origin: string;
 }): CodeNotifier & NoticeNotifier {
   const { mailer, sms, origin } = deps;

@@ -2,22 +2,22 @@ import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import type { JobData, JobQueue, JobToAdd } from '@deccanloop/core/platform/queue/job-queue';
 
-/** A little after the time itself, so that a clock that is a hair behind does not find the payment early. */
+/** Added to the due time, so that a worker whose clock is slightly behind does not check too early. */
 const AFTER_DUE_MS = 20;
-/** The least time between two looks at one payment is 1 s. */
+/** Above the minimum interval between two status checks of one payment, 1 s. */
 const AGAIN_AFTER_MS = 1_200;
-/** Below the queue's limit for priorities (2^21). */
+/** Below the queue's highest priority number (2^21). */
 const LAST_PRIORITY = 2_000_000;
 
 /**
- * The alarms for looks at payments. They may all get lost: `payments.next_check_at` stands in the database
- * and the sweep rings for those that did not come.
+ * Schedules the status checks of payments. The jobs may be lost: `payments.next_check_at` is stored in the
+ * database, and the payment sweep enqueues overdue payments again.
  */
 export interface CheckScheduler {
   schedule(paymentId: string, next: { nextCheckAt: Date | null; checkCount: number }): Promise<void>;
-  /** One more check on request, soon; false when the queue did not take it. */
+  /** Schedules one more check on request, after 1.2 s. Resolves to false when the queue did not accept it. */
   again(paymentId: string, data: JobData): Promise<boolean>;
-  /** For payments that are overdue. @throws when the queue does not take them */
+  /** Enqueues overdue payments. @throws when the queue does not accept them */
   enqueueOverdue(payments: readonly { paymentId: string; checkCount: number }[]): Promise<void>;
 }
 
@@ -33,7 +33,10 @@ export function createCheckScheduler(deps: {
       await queue.addMany([job]);
       return true;
     } catch (error) {
-      logger.warn({ err: error, job: job.job }, 'the queue did not take an alarm; the sweep will ring');
+      logger.warn(
+        { err: error, job: job.job },
+        'the status check could not be queued; the payment sweep will enqueue it',
+      );
       return false;
     }
   }
@@ -46,7 +49,7 @@ export function createCheckScheduler(deps: {
         job: 'poll-payment',
         data: { paymentId, checkCount },
         delayMs: Math.max(0, at - clock.now().getTime()) + AFTER_DUE_MS,
-        // The time is part of it: a look put off by the rate limit keeps its count.
+        // The due time is part of the id: a check postponed by the rate limit keeps its count.
         jobId: `poll-${paymentId}-${checkCount}-${at.toString(36)}`,
         priority: priorityOf(checkCount),
       });
@@ -59,8 +62,8 @@ export function createCheckScheduler(deps: {
         jobId: `again-${paymentId}-${clock.now().getTime().toString(36)}`,
       }),
     async enqueueOverdue(payments) {
-      // Twice within half a minute is once, while the first still waits in a long queue; and one that
-      // failed and is kept for people to see blocks no later ring.
+      // Deduplicate jobs queued within 30 s. The time is part of the id, so that a failed job that the queue
+      // keeps does not block a later one.
       const halfMinute = Math.floor(clock.now().getTime() / 30_000).toString(36);
       await queue.addMany(
         payments.map(({ paymentId, checkCount }) => ({
@@ -74,5 +77,5 @@ export function createCheckScheduler(deps: {
   };
 }
 
-/** Newest payment first: the one that was asked about least often. */
+/** The payment with the fewest status checks comes first. */
 const priorityOf = (checkCount: number): number => Math.min(1 + checkCount, LAST_PRIORITY);

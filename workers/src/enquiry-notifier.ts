@@ -4,10 +4,10 @@ import type { Mailer } from './mail/mailer';
 import { createMailRenderer } from './mail/render-mail';
 import { enquiryTemplate } from './mail/templates/enquiry';
 
-/** What is told about enquiries: to the company, with the sender to answer to, and to the sender the other way. */
+/** Mails each enquiry to the company (Reply-To: the sender) and a confirmation to the sender (Reply-To: the company). */
 export function createEnquiryNotifier(deps: {
   mailer: Pick<Mailer, 'send'>;
-  /** Where the company reads them; null: its own addresses. */
+  /** Recipient of enquiries; null: the addresses in `contracts/company`. */
   companyAddress: string | null;
 }): EnquiryNotifier {
   const { mailer, companyAddress } = deps;
@@ -16,7 +16,7 @@ export function createEnquiryNotifier(deps: {
     async mailEnquiry({ id, audience, enquiry, cv }) {
       const own = enquiry.kind === 'application' ? COMPANY.careersEmail : COMPANY.email;
       const company = { name: COMPANY.name, address: companyAddress ?? own };
-      // Of the sender the address alone: a name is whatever a stranger wrote.
+      // Only the sender's address: the name is unverified text from a public form.
       const sender = { name: '', address: enquiry.email };
       const [to, replyTo] = audience === 'sender' ? [sender, company] : [company, sender];
       await mailer.send({

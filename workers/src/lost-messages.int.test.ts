@@ -30,7 +30,7 @@ async function askForCode(): Promise<string> {
 }
 
 describe('a code', () => {
-  it('waits while the mail server is away, and goes out once it is back', async () => {
+  it('is sent once the mail server is available again', async () => {
     await smtp.close();
     const stop = await fixture.startWorker({ smtpPort: smtp.port });
     const email = await askForCode();
@@ -47,7 +47,7 @@ describe('a code', () => {
     smtp = await startScriptedSmtp();
   });
 
-  it('is sent by another worker when the first is killed while it mails', async () => {
+  it('is sent by another worker when the first is killed while sending', async () => {
     smtp.replies.BODY = 'silence';
     const killed = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
       stdio: 'ignore',
@@ -73,7 +73,7 @@ describe('a code', () => {
     expect((await fixture.next(email)).subject).toBe('Your code to reset your password');
   });
 
-  it('is parked where a person sees it when its recipient is refused, without naming them', async () => {
+  it('is dead-lettered when the recipient is rejected, with an error that does not name them', async () => {
     smtp.replies.RCPT = '550 5.1.1 no such person';
     await fixture.startWorker({ smtpPort: smtp.port });
     await askForCode();
@@ -84,7 +84,7 @@ describe('a code', () => {
     expect(smtp.steps.filter((step) => step === 'RCPT')).toHaveLength(1);
   });
 
-  it('is parked when it should be texted and nobody can', async () => {
+  it('is dead-lettered when it needs an SMS and no provider is set up', async () => {
     await fixture.startWorker({ withoutSms: true });
     await fixture.buildUser({ number: '9000000001', isVerified: true });
     await fixture.codes.request({ purpose: 'reset', phone: '9000000001' }, client);
@@ -116,12 +116,12 @@ describe('a notice', () => {
     expect(await fixture.all(email)).toHaveLength(1);
   });
 
-  it('that went out before its worker ended goes out again under the same Message-ID', async () => {
+  it('has the same Message-ID when it is sent again after its worker ended', async () => {
     await fixture.startWorker();
     const { email, noticeId } = await notifyUser();
     const first = await fixture.next(email);
     await eventually(async () => (await message())?.done_at != null);
-    // As the end between mail and note leaves it.
+    // The state after a worker ended between sending the mail and recording it.
     await fixture.owner('account_notices').update({ sent_at: null });
     await deliverAgain(noticeId);
     const [second, ...others] = await fixture.all(email);

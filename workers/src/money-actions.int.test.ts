@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 
 import { startWorker } from './start-worker';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -18,7 +18,7 @@ let fixture: MoneyActionFixture;
 let shutdown: Shutdown;
 beforeEach(async () => {
   fixture = await openMoneyActionFixture();
-  // The worker's clock is that of the machine.
+  // The worker uses the system clock.
   fixture.money.clock.set(new Date());
   shutdown = createShutdown({ logger, exit: () => undefined });
   await startWorker(
@@ -54,16 +54,16 @@ afterEach(async () => {
   await fixture.money.close();
 });
 
-/** Asks until it is so; the worker writes to the database in its own time. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+/** Polls until the condition holds: the worker writes to the database asynchronously. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 15_000;
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (performance.now() > deadline) throw new Error('not within 15 s');
     await new Promise((resolve) => void setTimeout(resolve, 25));
   }
 }
 
-it('credits held money from the approval to the receipt', async () => {
+it('credits a held capture after its approval and issues a receipt', async () => {
   const held = await fixture.buildHeld();
   const { id } = await fixture.request(fixture.asha, 'credit_held_capture', held.captureId);
   await fixture.decide(fixture.ravi, id);
@@ -75,7 +75,7 @@ it('credits held money from the approval to the receipt', async () => {
   expect(await fixture.walletOf(held.payment)).toBe(490_00);
 });
 
-it('sends held money back from the request to the end of the refund', async () => {
+it('refunds a held capture, from the request to the processed refund', async () => {
   const held = await fixture.buildHeld();
   fixture.razorpay.answers.refund = [{ kind: 'unknown', cause: 'timeout', message: 'no answer' }];
   const { id } = await fixture.request(fixture.asha, 'refund_held_capture', held.captureId);

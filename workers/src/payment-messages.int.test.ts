@@ -10,7 +10,7 @@ let fixture: MessageFixture;
 const allDone = (): Promise<boolean> =>
   fixture.messages().then((messages) => messages.every(({ done_at }) => done_at !== null));
 
-/** Somebody with an account; their number is proved when one is given. */
+/** A user with an account, and a verified number when one is given. */
 async function customer(number?: string): Promise<{ userId: string; email: string }> {
   const { id, email } = await fixture.buildUser(
     number === undefined ? undefined : { number, isVerified: true },
@@ -26,23 +26,23 @@ const noticeOf = ({ paymentId }: PaidPayment) =>
     closed_at: Date | null;
   }>();
 
-describe('a payer', () => {
+describe('payment notices', () => {
   beforeAll(async () => {
     fixture = await openMessageFixture();
     await fixture.startWorker();
   });
   afterAll(() => fixture.close());
 
-  it('gets one mail with the receipt once the money has come, under the notice’s Message-ID', async () => {
+  it('mail the receipt once after a completed payment, with the Message-ID of the notice', async () => {
     const asha = await customer('9000000011');
     const paid = await payInto(fixture.owner, { payer: asha });
     fixture.wake();
     const mail = await fixture.next(asha.email);
     expect(mail.subject).toBe('Payment received: ₹500.00');
-    for (const template of [mail.text, mail.html]) {
-      expect(template).toContain('₹490.00');
-      expect(template).toMatch(/DL-R-\d{6}/);
-      expect(template).toContain(`${ORIGIN}/receipt?merchantTransactionId=${paid.publicId}`);
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain('₹490.00');
+      expect(body).toMatch(/DL-R-\d{6}/);
+      expect(body).toContain(`${ORIGIN}/receipt?merchantTransactionId=${paid.publicId}`);
     }
     await eventually(allDone);
     const notice = await noticeOf(paid);
@@ -50,24 +50,24 @@ describe('a payer', () => {
     expect(mail.headers.find(({ name }) => name === 'message-id')?.value).toBe(
       `<${notice?.id}@deccanloop.test>`,
     );
-    // The good news is mailed only.
+    // An ordinary success is mailed, but not sent by SMS.
     expect(await fixture.all('+919000000011')).toEqual([]);
     expect(JSON.stringify(await fixture.owner('outbox'))).not.toMatch(/@example|Asha|9000000011|50000/);
   });
 
-  it('who had been told that it failed is told by mail and SMS that it came', async () => {
+  it('report a late success by mail and SMS when the payment was shown as failed', async () => {
     const asha = await customer('9000000012');
     const paid = await payInto(fixture.owner, { payer: asha, shownBefore: 'failed' });
     fixture.wake();
     const [mail, sms] = [await fixture.next(asha.email), await fixture.next('+919000000012')];
     expect(mail.subject).toBe('Your payment of ₹500.00 arrived after all');
-    expect(mail.text).toContain('We had told you that this payment failed.');
+    expect(mail.text).toContain('Earlier, we told you that this payment failed.');
     expect(sms.text).toContain('Rs 500.00 arrived after all');
     await eventually(allDone);
     expect(await noticeOf(paid)).toMatchObject({ mailed_at: expect.any(Date), texted_at: expect.any(Date) });
   });
 
-  it('whose number nobody has proved is not texted', async () => {
+  it('are not sent by SMS to an unverified number', async () => {
     const { id: userId, email } = await fixture.buildUser({ number: '9000000013', isVerified: false });
     await payInto(fixture.owner, { payer: { userId, email }, shownBefore: 'failed' });
     fixture.wake();
@@ -76,7 +76,7 @@ describe('a payer', () => {
     expect(await fixture.all('+919000000013')).toEqual([]);
   });
 
-  it('is written to where the account is when it is sent', async () => {
+  it('go to the address that the account has when they are sent', async () => {
     const asha = await customer();
     const paid = await payInto(fixture.owner, { payer: asha });
     const moved = `moved-${asha.email}`;
@@ -88,7 +88,7 @@ describe('a payer', () => {
     expect((await noticeOf(paid))?.mailed_at).toBeInstanceOf(Date);
   });
 
-  it('without an account has the receipt on the page: the notice is closed', async () => {
+  it('are closed unsent for a payer without an account', async () => {
     const paid = await payInto(fixture.owner, { payer: 'somebody of a link' });
     fixture.wake();
     await eventually(async () => (await noticeOf(paid))?.closed_at != null);
@@ -96,7 +96,7 @@ describe('a payer', () => {
     expect(await noticeOf(paid)).toMatchObject({ mailed_at: null, texted_at: null });
   });
 
-  it('hears of every step of a refund, and by SMS that it was sent', async () => {
+  it('report every step of a refund by mail, and the processed refund also by SMS', async () => {
     const asha = await customer('9000000014');
     const paid = await payInto(fixture.owner, { payer: asha });
     fixture.wake();
@@ -119,18 +119,18 @@ describe('a payer', () => {
       recorded_at: new Date(),
       gateway_reference: 'ARN74083246325149',
     });
-    const handle = async (kind: PaymentNoticeKind, after: string) => {
+    const notifyAndRead = async (kind: PaymentNoticeKind, after: string) => {
       await notifyPayer(fixture.owner, { kind, paymentId: paid.paymentId, sourceId: refundId });
       fixture.wake();
       return fixture.next(asha.email, after);
     };
-    const started = await handle('refund_started', received.id);
+    const started = await notifyAndRead('refund_started', received.id);
     expect(started.subject).toBe('Your refund of ₹250.00 has started');
     expect(started.text).toMatch(/From your wallet: +₹245\.00/);
-    const sent = await handle('refund_processed', started.id);
+    const sent = await notifyAndRead('refund_processed', started.id);
     expect(sent.subject).toBe('Your refund of ₹250.00 was sent');
     expect(sent.text).toMatch(/Bank reference: +ARN74083246325149/);
-    const failed = await handle('refund_failed', sent.id);
+    const failed = await notifyAndRead('refund_failed', sent.id);
     expect(failed.text).toMatch(/Back in your wallet: +₹245\.00/);
     await eventually(allDone);
     const texts = await fixture.all('+919000000014');
@@ -138,7 +138,7 @@ describe('a payer', () => {
   });
 });
 
-describe('a notice about money', () => {
+describe('a payment notice', () => {
   let smtp: ScriptedSmtp;
   beforeEach(async () => {
     fixture = await openMessageFixture();
@@ -161,7 +161,7 @@ describe('a notice about money', () => {
       .where({ job: 'send-mail' })
       .first<{ last_error: string | null; done_at: Date | null }>();
 
-  it('is sent once, by both ways, however often it is delivered', async () => {
+  it('is sent once by mail and once by SMS, however often it is delivered', async () => {
     await fixture.startWorker();
     const asha = await customer('9000000021');
     const paid = await payInto(fixture.owner, { payer: asha, shownBefore: 'failed' });
@@ -174,14 +174,14 @@ describe('a notice about money', () => {
     expect(await fixture.all('+919000000021')).toHaveLength(1);
   });
 
-  it('that went out before its worker ended goes out again under the same Message-ID', async () => {
+  it('has the same Message-ID when it is sent again after its worker ended', async () => {
     await fixture.startWorker();
     const asha = await customer();
     const paid = await payInto(fixture.owner, { payer: asha });
     fixture.wake();
     const first = await fixture.next(asha.email);
     await eventually(allDone);
-    // As the end between mail and note leaves it.
+    // The state after a worker ended between sending the mail and recording it.
     await fixture.owner('payment_notices').update({ mailed_at: null });
     await deliverAgain(paid);
     const [second, ...others] = await fixture.all(asha.email);
@@ -191,7 +191,7 @@ describe('a notice about money', () => {
     expect(messageId(second)).toBe(messageId(first));
   });
 
-  it('whose text cannot be sent is mailed once, and texted once the provider is back', async () => {
+  it('is mailed once while the SMS provider is unavailable, and sent by SMS afterwards', async () => {
     const stop = await fixture.startWorker({ smsUrl: 'http://127.0.0.1:1' });
     const asha = await customer('9000000022');
     const paid = await payInto(fixture.owner, { payer: asha, shownBefore: 'failed' });
@@ -208,7 +208,7 @@ describe('a notice about money', () => {
     expect(await noticeOf(paid)).toMatchObject({ mailed_at: expect.any(Date), texted_at: expect.any(Date) });
   });
 
-  it('whose mail server is away is texted at once and once, and mailed when it is back', async () => {
+  it('is sent once by SMS while the mail server is unavailable, and mailed afterwards', async () => {
     await smtp.close();
     const stop = await fixture.startWorker({ smtpPort: smtp.port });
     const asha = await customer('9000000023');
@@ -225,7 +225,7 @@ describe('a notice about money', () => {
     smtp = await startScriptedSmtp();
   });
 
-  it('needs no provider of text messages', async () => {
+  it('is mailed when no SMS provider is set up', async () => {
     await fixture.startWorker({ withoutSms: true });
     const asha = await customer('9000000024');
     const paid = await payInto(fixture.owner, { payer: asha, shownBefore: 'failed' });

@@ -7,10 +7,10 @@ import { paymentText } from './sms/payment-texts';
 import type { SmsProvider } from './sms/sms-provider';
 import { internationalNumber } from './sms/sms-texts';
 
-/** What payers are told about their money, by mail and SMS. */
+/** Sends payment notices to payers by mail and SMS. */
 export function createPaymentNotifier(deps: {
   mailer: Pick<Mailer, 'send'>;
-  /** Null where none is set up. */
+  /** Null when no SMS provider is set up. */
   sms: SmsProvider | null;
   site: Site;
 }): PaymentNotifier {

@@ -6,13 +6,13 @@ import { PermanentError, type JobHandler } from '@deccanloop/core/platform/queue
 import type { JobWork } from './jobs/job-work';
 
 export interface OutboxHandling {
-  /** The work as a handler that also settles the account with the outbox. */
+  /** Wraps the work of a job as a handler that also updates the job's outbox message. */
   processMessage(work: JobWork): JobHandler;
 }
 
 /**
- * A row of the outbox closes when the work of its job is done, not when the job was queued. A job that can
- * never succeed parks its row for a person; any other error is noted on it, and the relay delivers again.
+ * An outbox message closes when the work of its job is done, not when the job was queued. A `PermanentError`
+ * dead-letters the message; any other error is recorded on it, and the relay delivers it again.
  */
 export function createOutboxHandling(deps: { db: Knex; logger: Pick<Logger, 'warn'> }): OutboxHandling {
   const { db, logger } = deps;
@@ -21,7 +21,7 @@ export function createOutboxHandling(deps: { db: Knex; logger: Pick<Logger, 'war
   return {
     processMessage: (work) => async (job) => {
       const origin = originOf(job.data);
-      // A second delivery may have been waiting behind the first in a long queue.
+      // The first delivery may have finished while this one waited in a long queue.
       if (origin !== null && origin.tries > 1 && !(await isOpen(db, origin.id))) return;
       try {
         const done = await work(job);
@@ -39,7 +39,7 @@ export function createOutboxHandling(deps: { db: Knex; logger: Pick<Logger, 'war
       if (error instanceof PermanentError) await deadLetterMessage(db, id, { reason, keepLastError: false });
       else await noteError(db, id, reason);
     } catch (failure) {
-      logger.warn({ err: failure, outboxId: id }, 'the error of a job could not be noted');
+      logger.warn({ err: failure, outboxId: id }, 'the error of a job could not be recorded');
     }
   }
 }

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eventually } from './testing/message-fixture';
 import { openReconciliationHarness, type ReconciliationHarness } from './testing/reconciliation-harness';
 
-/** The whole way: the sandbox's gateways over HTTP, a worker with its own rights, the report as staff read it. */
+/** End to end: the sandbox's gateways over HTTP, a worker with its own database role, and the report for staff. */
 let sandbox: ContractHarness;
 let fixture: MoneyFixture;
 let harness: ReconciliationHarness;
@@ -41,8 +41,8 @@ const stateOf = async (paymentId: string): Promise<unknown> =>
   (await fixture.owner('payments').where({ id: paymentId }).first())?.state;
 
 describe('reconciliation with real gateways', () => {
-  it('settles what nobody told of, and says what else differs', async () => {
-    // Paid while no worker ran and no webhook came.
+  it('settles payments whose webhook never came, and reports all other discrepancies', async () => {
+    // Paid while no worker ran and no webhook arrived.
     const lost = await harness.placeOrder(razorpay);
     await pay(lost.gatewayOrderId);
     const onPhonePe = await harness.placeOrder(phonepe);
@@ -53,7 +53,7 @@ describe('reconciliation with real gateways', () => {
     const twice = await harness.placeOrder(razorpay);
     await pay(twice.gatewayOrderId);
     await pay(twice.gatewayOrderId, { force: true });
-    // Made by hand: one with a receipt like ours, and one of another program that was paid.
+    // Orders not in our database: one with an order id like ours, and two of another program, of which one is paid.
     const unknownOrder = { amountPaise: paise(500_00), returnUrl: 'https://pay.example.test' };
     await razorpay.createOrder({ ...unknownOrder, merchantOrderId: `DL${'q'.repeat(24)}-1` });
     await razorpay.createOrder({ ...unknownOrder, merchantOrderId: 'invoice-7' });
@@ -93,7 +93,7 @@ describe('reconciliation with real gateways', () => {
     expect(await fixture.owner('payment_findings')).toHaveLength(4);
   });
 
-  it('reads lists of several pages to their end', async () => {
+  it('reads all pages of a list', async () => {
     const placed = [];
     for (let batch = 0; batch < 10; batch += 1) {
       placed.push(...(await Promise.all(Array.from({ length: 25 }, () => harness.placeOrder(razorpay)))));
@@ -110,7 +110,7 @@ describe('reconciliation with real gateways', () => {
     expect(kindsOf(await harness.run())).toEqual([]);
   });
 
-  it('says that a gateway did not answer, and credits nothing for it', async () => {
+  it('reports a gateway that did not answer, and credits nothing', async () => {
     const lost = await harness.placeOrder(razorpay);
     await pay(lost.gatewayOrderId);
     await sandbox.control.fault('razorpay', '*', 'http-500', { times: null });
@@ -124,12 +124,12 @@ describe('reconciliation with real gateways', () => {
 });
 
 describe('workers', () => {
-  it('begin and finish one run of a quarter of an hour between them, and tell the numbers of it', async () => {
+  it('complete one run per 15 minutes between them, and export its metrics', async () => {
     const [first] = await Promise.all([harness.startWorker(), harness.startWorker()]);
     const runs = () => fixture.owner('reconciliation_runs').whereNotNull('slot');
     await eventually(async () => (await runs().where({ state: 'done' })).length > 0);
     const slots = (await runs()).map(({ slot }: { slot: Date }) => slot.getTime());
-    // The quarter may have ended meanwhile.
+    // A second slot may have started meanwhile.
     expect(new Set(slots).size).toBe(slots.length);
 
     await fixture.owner('ledger_balances').where({ entry_count: 0 }).limit(1).update({ entry_count: 1 });

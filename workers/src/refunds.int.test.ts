@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 import { startWorker, type RunningWorker } from './start-worker';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -56,7 +56,7 @@ describe.each(backends)('refunds of a worker with its queue on %s', (_name, addr
         publicOrigin: 'https://pay.example.test',
         otpSecret: 'the secret of codes that no test sends',
         orderKeys: { current: { id: 'o1', secret: 'an order secret that is for tests only' }, old: [] },
-        // Nobody is at that address: these tests send nothing.
+        // Nothing listens at that address: these tests send nothing.
         mail: {
           server: { host: '127.0.0.1', port: 1, tls: 'none', auth: null },
           from: { name: 'Deccanloop', address: 'no-reply@deccanloop.test' },
@@ -72,7 +72,7 @@ describe.each(backends)('refunds of a worker with its queue on %s', (_name, addr
       },
     );
 
-  /** Asks until it is so; the worker writes to the database in its own time. */
+  /** Polls until the condition holds: the worker writes to the database asynchronously. */
   async function eventually(condition: () => Promise<boolean>): Promise<void> {
     const deadline = performance.now() + 15_000;
     while (!(await condition())) {
@@ -81,7 +81,7 @@ describe.each(backends)('refunds of a worker with its queue on %s', (_name, addr
     }
   }
 
-  it('goes from the wish to the end by itself', async () => {
+  it('processes a refund from its outbox message to the end', async () => {
     if (address === null) return;
     const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
     const refund = await fixture.ask(payment, 250_00);
@@ -97,7 +97,7 @@ describe.each(backends)('refunds of a worker with its queue on %s', (_name, addr
     await eventually(async () => (await message()).done_at !== null);
   });
 
-  it('loses nothing when the wish and the queue are gone: the sweep rings', async () => {
+  it('completes a refund through the sweep when the outbox message and the queue are lost', async () => {
     if (address === null) return;
     const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
     const refund = await fixture.ask(payment, 250_00);

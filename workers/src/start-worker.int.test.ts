@@ -12,12 +12,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 import { startWorker, type RunningWorker, type WorkerOptions } from './start-worker';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-/** Nobody is at that address: these tests send nothing. */
+/** Nothing listens at that address: these tests send nothing. */
 const ACCOUNTS: Pick<WorkerOptions, 'publicOrigin' | 'otpSecret' | 'orderKeys' | 'mail' | 'sms'> = {
   publicOrigin: 'https://pay.example.test',
   otpSecret: 'the secret of codes that no test sends',
@@ -40,7 +40,7 @@ const backends: [string, (fixture: MoneyFixture) => Promise<QueueAddress | null>
   ],
 ];
 
-/** Asks until it is so; the worker writes to the database in its own time. */
+/** Polls until the condition holds: the worker writes to the database asynchronously. */
 async function eventually(condition: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await condition())) {
@@ -98,7 +98,7 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
   const makeDue = (): Promise<unknown> =>
     fixture.owner('payments').whereNotNull('next_check_at').update({ next_check_at: new Date() });
 
-  it('credits a captured payment once, gives it a receipt, and closes every row of the outbox', async () => {
+  it('credits a captured payment once, issues a receipt, and closes every outbox message', async () => {
     if (address === null) return;
     const { payment, attempt } = await fixture.buildPayment();
     gateway.answers.fetchOrder = [
@@ -118,7 +118,7 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
     expect(gateway.calls).toEqual(['fetchOrder', 'fetchOrder']);
   });
 
-  it('looks at overdue payments that no job speaks of: the queue lost their alarm', async () => {
+  it('checks overdue payments whose job was lost from the queue', async () => {
     if (address === null) return;
     const { payment, attempt } = await fixture.buildPayment();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
@@ -128,7 +128,7 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
     expect(await fixture.totals()).toMatchObject({ walletPaise: payment.creditPaise });
   });
 
-  it('asks at once when the BFF wishes it, woken by NOTIFY', async () => {
+  it('checks at once when the BFF enqueues a message, woken by NOTIFY', async () => {
     if (address === null) return;
     await start();
     const { payment, attempt } = await fixture.buildPayment();
@@ -142,7 +142,7 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
     await eventually(async () => (await fixture.totals()).credits === 1);
   });
 
-  it('parks what can never be done with its reason, and goes on', async () => {
+  it('dead-letters messages that can never succeed, with the reason, and continues', async () => {
     if (address === null) return;
     const worker = await start();
     await enqueue(fixture.bff, { job: 'poll-payment', payload: { paymentId: 'nonsense' } });
@@ -157,7 +157,7 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
     ]);
     const metrics = async (): Promise<string> =>
       (await fetch(`http://127.0.0.1:${worker.healthPort}/metrics`)).text();
-    // The row is parked by the job itself; the queue learns only after that how the job ended.
+    // The job dead-letters its message before the queue records the job as failed.
     await eventually(async () =>
       (await metrics()).includes('queue_jobs{job="poll-payment",state="failed"} 1'),
     );
@@ -167,7 +167,7 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
     expect(text).toMatch(/payments_oldest_due_seconds 0/);
   });
 
-  it('keeps a row open whose job fails, with the error noted', async () => {
+  it('keeps the message of a failed job open and records the error on it', async () => {
     if (address === null) return;
     await start();
     await enqueue(fixture.bff, {
@@ -182,7 +182,7 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
     expect((await row())?.last_error).toContain('no webhook event');
   });
 
-  it('answers health, says no while it drains, finishes what runs, and ends', async () => {
+  it('answers health checks, is not ready while it drains, finishes running jobs, and exits', async () => {
     if (address === null) return;
     const { payment, attempt } = await fixture.buildPayment();
     await makeDue();
@@ -216,7 +216,7 @@ describe.each(backends)('a worker with its queue on %s', (_name, addressOf) => {
     await expect(status('/healthz')).rejects.toThrow();
   });
 
-  it('loses nothing when the queue is emptied again and again while it works', async () => {
+  it('loses nothing when the queue is emptied repeatedly', async () => {
     if (address === null) return;
     const worker = await start();
     const count = 25;

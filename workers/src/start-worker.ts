@@ -69,15 +69,15 @@ import { createWork, JOBS, registerJobs } from './registry';
 import { createHttpSms, noSms, type HttpSmsSettings } from './sms/http-sms';
 import { createTakingWatch } from './taking-watch';
 
-/** Running jobs get this long to end; what is left of 25 s is for connections. */
+/** Time for running jobs to end. The rest of the 25 s of a shutdown is for closing connections. */
 const DRAIN_MS = 19_000;
 const WATCH_EVERY_MS = 5_000;
-/** The process leaves because it has stopped taking jobs (EX_SOFTWARE); its supervisor starts it anew. */
+/** Exit code (EX_SOFTWARE) of a worker that no longer starts jobs; its supervisor restarts it. */
 const EXIT_STUCK = 70;
 
 export interface WorkerOptions {
   databaseUrl: string;
-  /** Keeps session state, where `databaseUrl` goes through transaction pooling. */
+  /** A connection that keeps session state, when `databaseUrl` uses transaction pooling. */
   databaseSessionUrl?: string | null;
   databaseConnections: number;
   queue: QueueAddress;
@@ -85,14 +85,14 @@ export interface WorkerOptions {
   health: InternalAddress;
   gatewayRequestsPerSecond: number;
   pollPlan: PollPlan;
-  /** Above it a second administrator decides about money (paise); ₹50,000 when absent. */
+  /** Money actions above this amount (paise) need a second administrator; ₹50,000 when absent. */
   secondApproverAbove?: Paise | undefined;
   publicOrigin: string;
   otpSecret: string;
-  /** Verify the identities of orders; the BFF signs with the current one. */
+  /** Keys that verify the signed identities of orders; the BFF signs with the current one. */
   orderKeys: OrderKeys;
   mail: MailSettings;
-  /** Where the company reads what visitors send; its own addresses (contracts) when absent. */
+  /** Recipient of enquiries; the addresses in `contracts/company` when absent. */
   enquiriesEmail?: string | null;
   sms: HttpSmsSettings | null;
 }
@@ -104,21 +104,21 @@ export interface WorkerDeps {
   shutdown: Shutdown;
   /** Null: nothing is recorded outside the database. */
   journal?: Journal | null;
-  /** Collects the numbers of the process itself too; once in a process. */
+  /** Also collect metrics of the Node.js process (memory, event loop). At most one worker of a process may. */
   processMetrics: boolean;
 }
 
 export interface RunningWorker {
   healthPort: number;
   queue: OpenedQueue;
-  /** Whether loops and jobs go on; false is for a supervisor. */
+  /** Whether loops and jobs make progress; the supervisor restarts the process when it is false. */
   isAlive: () => boolean;
 }
 
 /**
- * Wires and starts everything a worker does, and tells the shutdown how it ends: loops first, then running
- * jobs, then connections, and health last, so that it can be asked all the while.
- * @throws when the queue's store does not answer, the health address is taken, or a job has no handler
+ * Wires and starts a worker and registers its shutdown steps: loops first, then running jobs, then connections.
+ * The health server closes last, so that it answers during the whole shutdown.
+ * @throws when the queue's store does not answer, the health address is in use, or a job has no handler
  */
 export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Promise<RunningWorker> {
   const { gateways, clock, logger, shutdown, journal = null } = deps;
@@ -137,7 +137,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
 
   const checkScheduler = createCheckScheduler({ queue, clock, logger });
   const relay = createOutboxRelay({ db, queue, jobs: new Set(Object.keys(JOBS)), logger });
-  // The relay that matters to this process is its own: no NOTIFY needed.
+  // Wakes the relay of this process directly, without NOTIFY.
   const wake = (): void => relay.wake();
   const tokens = createGatewayTokens({
     store: queue.store,
@@ -158,7 +158,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const { publicOrigin } = options;
   const mailer = createMailer(options.mail);
   const sms = options.sms && createHttpSms(options.sms);
-  const post = createAccountNotifier({ mailer, sms: sms ?? noSms, origin: publicOrigin });
+  const accountNotifier = createAccountNotifier({ mailer, sms: sms ?? noSms, origin: publicOrigin });
   const paymentNotifier = createPaymentNotifier({
     mailer,
     sms,
@@ -238,8 +238,14 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     restoreCheck,
     orderLookups,
     receipts: createReceipts({ db, clock, wake, announce, journal }),
-    codes: createCodeSending({ db, post, codeHash: codeHash(options.otpSecret), publicOrigin, logger }),
-    notices: createNoticeSending({ db, post }),
+    codes: createCodeSending({
+      db,
+      post: accountNotifier,
+      codeHash: codeHash(options.otpSecret),
+      publicOrigin,
+      logger,
+    }),
+    notices: createNoticeSending({ db, post: accountNotifier }),
     paymentNotices: createPaymentNoticeSending({ db, post: paymentNotifier, clock, logger }),
     enquiryMails: createEnquiryMailSending({ db, post: enquiryNotifier, clock }),
   });
@@ -257,8 +263,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     clock,
     logger,
     giveUp(reason) {
-      logger.fatal({ reason }, 'this worker has stopped taking jobs');
-      void shutdown.begin('stopped taking jobs', EXIT_STUCK);
+      logger.fatal({ reason }, 'this worker no longer starts jobs');
+      void shutdown.begin('no longer starts jobs', EXIT_STUCK);
     },
   });
   const loops: Record<string, Loop> = {
@@ -311,10 +317,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
 
   shutdown.step('outbox listener', () => listener.close());
   shutdown.step('loops', () => Promise.all(Object.values(loops).map((loop) => loop.stop())));
-  // Now and not at the very end: from here on nothing new is done here.
+  // From here on this process starts no new work.
   shutdown.step('heartbeat', () => heartbeat.remove());
   shutdown.step('running jobs', async () => {
-    if (!(await consumers.stop(DRAIN_MS))) logger.warn('jobs are still running; another worker takes them');
+    if (!(await consumers.stop(DRAIN_MS)))
+      logger.warn('jobs are still running; another worker will run them again');
   });
   shutdown.step('mail', () => mailer.close());
   shutdown.step('queue', () => queue.close());

@@ -10,28 +10,28 @@ import { HEARTBEAT, isFinalUpdate, statusEvent } from './status-event';
 import { countStreams, STREAM_LIMITS, type StreamLimits } from './stream-limits';
 import { createWatchers, tell, type Watcher } from './watchers';
 
-/** A stream ends by itself after this long; the page opens another. */
+/** Maximum duration of a stream; the page then opens another. */
 const LONGEST_MS = 30 * 60_000;
-/** Payments in one query. */
+/** Maximum number of payments in one query. */
 const READ_AT_ONCE = 500;
 
-/** Tells browsers where their payments stand the moment it changes. */
+/** Streams changes of payments to browsers. */
 export interface LiveStatus {
   /**
-   * Answers with a stream of one payment's events, the first of them at once.
-   * @param payers of the request; those who own the payment see its details, as long as they may
+   * Responds with a stream of one payment's events, beginning with its current status.
+   * @param payers of the request; those who own the payment see its details while their permission lasts
    * @throws RequestError `too_many_streams`
    */
   watch(response: ServerResponse, overview: PaymentOverview, payers: readonly Payer[], address: string): void;
-  /** Something about a payment has changed; our own id of it. */
+  /** To be called after a payment changed. @param paymentId our internal id */
   changed(paymentId: string): void;
-  /** Changes may have gone unheard: looks at all that is watched. */
+  /** Reads all watched payments again, since notifications may have been missed. */
   refresh(): Promise<void>;
-  /** Every 15 s: a sign of life, an end to what has lasted long enough, and a refresh. */
+  /** To be called every 15 s: sends heartbeats, ends old streams, and refreshes. */
   tick(): Promise<void>;
-  /** Streams open now. */
+  /** Number of open streams. */
   readonly open: number;
-  /** Ends all streams and takes no more. */
+  /** Ends all streams and accepts no more. */
   close(): void;
 }
 
@@ -44,8 +44,8 @@ export interface LiveStatusDeps {
 }
 
 /**
- * The streams of this process. A change costs one read, whoever watches, and one at a time: what changes during a
- * read is read after it, so nobody is told an older standing after a newer one.
+ * The streams of this process. A change costs one read for all its streams. Reads run one at a time, and a change
+ * during a read causes another one, so that no client gets an older status after a newer one.
  */
 export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
   const { overviews, sessions, presentation, logger, limits = STREAM_LIMITS } = deps;
@@ -78,7 +78,7 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
     for (const watcher of watchers.of(overview.payment.id)) tell(watcher, event, now);
   }
 
-  /** Sessions that have ended no longer show anything; links end by their own time. */
+  /** Removes the payers whose session has ended; payers of links expire by time. */
   async function dropEndedSessions(): Promise<void> {
     const accounts = [...watchers.all()].flatMap(({ payers }) =>
       payers.flatMap(({ account }) => account ?? []),
@@ -91,7 +91,7 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
   }
 
   function beat(watcher: Watcher, now: number): void {
-    // Not even the last heartbeat has left: nobody reads there.
+    // Not even the last heartbeat was read: the client has stopped reading.
     if (watcher.stream.isBehind) watcher.stream.cut();
     else if (now - watcher.openedAt >= LONGEST_MS) watcher.stream.end();
     else watcher.stream.write(HEARTBEAT);
@@ -111,13 +111,13 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
   return {
     watch(response, overview, payers, address) {
       const { id, ownerId } = overview.payment;
-      // Gone while its payment was read: its end has been told already, and would never be told again.
+      // The client left during the read: its `close` event has already fired and would not free the place.
       if (response.destroyed) return;
-      const giveBack = closed ? null : count.take(id, address);
-      if (!giveBack) throw new RequestError('too_many_streams', { retryAfterSeconds: 15 });
+      const release = closed ? null : count.take(id, address);
+      if (!release) throw new RequestError('too_many_streams', { retryAfterSeconds: 15 });
       const watcher: Watcher = {
         stream: openEventStream(response, () => {
-          giveBack();
+          release();
           watchers.remove(id, watcher);
         }),
         payers: payers.filter((payer) => payer.ownerId === ownerId),
@@ -126,7 +126,7 @@ export function createLiveStatus(deps: LiveStatusDeps): LiveStatus {
       };
       watchers.add(id, watcher);
       tell(watcher, statusEvent(overview, presentation), watcher.openedAt);
-      // What changed between the caller's read and this moment reached nobody.
+      // Closes the race with a change between the caller's read and this registration.
       if (!isFinalUpdate(overview, clock)) changed(id);
     },
     changed,

@@ -5,7 +5,7 @@ import { deviceOf } from './device';
 import type { DeviceCookie } from './device-cookie';
 import type { SessionCookies } from './session-cookies';
 
-/** From where a request comes, as sessions and the audit log keep it. */
+/** The origin of a request, as sessions and the audit log store it. */
 export type ClientOf = (ctx: RequestParts) => Client;
 
 export interface ClientOptions {

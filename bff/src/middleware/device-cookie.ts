@@ -6,7 +6,7 @@ import { hostCookie, type CookieContext } from './host-cookie';
 
 type KnownDevice = NonNullable<Client['knownDevice']>;
 
-/** What lets a browser be recognised by those who have logged in there before. It logs nobody in. */
+/** Recognises a browser in which users have logged in before. It does not log in anybody. */
 export interface DeviceCookie {
   read(ctx: CookieContext): KnownDevice | null;
   /** After a log-in. */
@@ -14,10 +14,10 @@ export interface DeviceCookie {
 }
 
 const MOST_USERS = 5;
-/** The longest that browsers keep a cookie. */
+/** The longest time that browsers keep a cookie. */
 const LIFETIME_MS = 400 * 24 * 3_600_000;
 
-/** Sealed: otherwise anybody could claim to be a device that its owner uses. */
+/** The cookie is encrypted: otherwise an attacker could claim to be a known device of a user. */
 export function deviceCookie(options: { secret: string; publicOrigin: string; clock: Clock }): DeviceCookie {
   const cookie = hostCookie({ name: 'device', publicOrigin: options.publicOrigin, sameSite: 'strict' });
   const encrypted = encryptedText(options.secret, 'device cookie');

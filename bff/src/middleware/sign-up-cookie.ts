@@ -2,7 +2,7 @@ import type { Clock } from '@deccanloop/core/platform/clock';
 import { encryptedText } from '@deccanloop/core/platform/encrypted-text';
 import { hostCookie, type CookieContext } from './host-cookie';
 
-/** Which registration this browser began: a code finishes that one and no other of the same address. */
+/** The registration that this browser started: a code completes only this one, not another with the same address. */
 export interface SignUpCookie {
   /** The registration's id, or null. */
   read(ctx: CookieContext): string | null;
@@ -10,7 +10,7 @@ export interface SignUpCookie {
   clear(ctx: CookieContext): void;
 }
 
-/** As long as a registration waits. */
+/** The lifetime of a registration. */
 const LIFETIME_MS = 60 * 60_000;
 
 export function signUpCookie(options: { secret: string; publicOrigin: string; clock: Clock }): SignUpCookie {

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { miniApp } from '../../testing/mini-app';
 import { uploadSlots } from './upload-slots';
 
-it('holds so many forms at a time and no more, until each is answered', async () => {
+it('limits the number of forms at once, until each is answered', async () => {
   const waiting: (() => void)[] = [];
   let entered = (): void => undefined;
   const app = miniApp([

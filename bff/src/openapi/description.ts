@@ -7,7 +7,7 @@ import { IDEMPOTENCY_KEY } from '@deccanloop/contracts/payments/schemas';
 import type { AnyObjectSchema } from 'yup';
 import { requestSchema, type JsonSchema } from './request-schema';
 
-/** What stands for each kind of caller: OpenAPI's "one of these". */
+/** The security requirements for each kind of access; one of a list is enough. */
 const SECURITY: Record<Access, Record<string, never[]>[]> = {
   anybody: [],
   payer: [{ session: [] }, { bearer: [] }, { paymentLink: [] }],
@@ -29,7 +29,7 @@ const WHO: Record<Access, string> = {
   machine: 'From this machine only.',
 };
 
-/** The whole API as OpenAPI 3.1, made of the same schemas that check the requests. */
+/** The API as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function describeApi(publicOrigin: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of ENDPOINTS) {
@@ -149,7 +149,7 @@ const ERROR_RESPONSE: JsonSchema = {
   properties: {
     success: { const: 0 },
     status_code: { type: 'integer' },
-    message: { type: 'string', description: 'For the person' },
+    message: { type: 'string', description: 'Text for the user' },
     data: { type: 'null' },
     code: { type: 'string', description: 'For programs' },
     errors: {

@@ -30,7 +30,7 @@ const toBreakdown = (payment: Payment): BreakdownDto => ({
   creditPaise: payment.creditPaise,
 });
 
-/** What every answer about a payment is written with. */
+/** What the presenters of payments need. */
 export interface Presentation {
   closing: ClosingDto;
   clock: Clock;
@@ -38,8 +38,8 @@ export interface Presentation {
 }
 
 /**
- * The state in the words of the specification's clients. Money on hold has no word of its own there: it has neither
- * failed nor reached the wallet. A failed try is not the answer while a later one of the same order is under way.
+ * The payment's state in the API. A payment on hold has no state of its own there: it has neither failed nor been
+ * credited. A failed attempt is not shown while a later one of the same order is in progress.
  */
 function statusOf({ state }: PayerViewDto, payment: Payment): PaymentState {
   if (state === 'on_hold') return 'pending';
@@ -50,7 +50,7 @@ function statusOf({ state }: PayerViewDto, payment: Payment): PaymentState {
 
 const FAILED_VIEWS: readonly PayerViewDto['state'][] = ['failed', 'failed_may_change', 'cancelled'];
 
-/** @param payer whose payment this is, when this browser may see more than the status; else null */
+/** @param payer the payer, when this browser may see details; otherwise null */
 export function toStatus(
   { payment, viewInput, receiptNumber }: PaymentOverview,
   payer: Payer | null,
@@ -61,7 +61,7 @@ export function toStatus(
     merchantTransactionId: payment.publicId,
     status: statusOf(view, payment),
     providerReferenceId: payer && payment.providerReference,
-    // Why a bank declined is between it and the payer.
+    // Only the payer may see why a bank declined.
     reason: FAILED_VIEWS.includes(view.state)
       ? ((payer && payment.stateReason) ?? PAYMENT_TEXTS.failedOrCancelled)
       : null,
@@ -97,7 +97,7 @@ export function toVerify(
   };
 }
 
-/** PhonePe's own state of the newest order; what was captured stays COMPLETED whatever became of the money. */
+/** PhonePe's state of the newest order. A captured payment stays COMPLETED, even after a refund. */
 function phonePeStatusOf({ payment, viewInput }: PaymentSnapshot): PhonePeStatus | null {
   if (payment.gateway !== 'phonepe') return null;
   if (payment.state === 'completed' || viewInput.captures.length > 0) return 'COMPLETED';
@@ -105,11 +105,11 @@ function phonePeStatusOf({ payment, viewInput }: PaymentSnapshot): PhonePeStatus
   if (!newest || newest.gatewayState === 'not_found' || newest.orderState === 'rejected') return null;
   if (newest.gatewayState === 'captured') return 'COMPLETED';
   if (newest.gatewayState === 'failed' && newest.isFinal) return 'FAILED';
-  // An order that PhonePe has confirmed is PENDING from its first moment on.
+  // An order that PhonePe has confirmed is PENDING from the start.
   return newest.gatewayState !== 'unknown' || newest.orderState === 'open' ? 'PENDING' : null;
 }
 
-/** @param attempts null for everybody but the payer */
+/** @param attempts null for everyone except the payer */
 export const toVerifyEnhanced = (
   overview: PaymentOverview,
   attempts: readonly Attempt[] | null,
@@ -126,7 +126,7 @@ export const toVerifyEnhanced = (
   nextCheckAt: (attempts && overview.payment.nextCheckAt?.toISOString()) ?? null,
 });
 
-/** One try in the words of payments. */
+/** The state of one attempt as a payment state. */
 function stateOfAttempt({ orderState, gatewayState, isFinal }: Attempt): PaymentState {
   if (gatewayState === 'captured') return 'completed';
   if (orderState === 'rejected' || (gatewayState === 'failed' && isFinal)) return 'failed';
@@ -134,7 +134,7 @@ function stateOfAttempt({ orderState, gatewayState, isFinal }: Attempt): Payment
   return gatewayState === 'unknown' || gatewayState === 'created' ? 'initiated' : 'pending';
 }
 
-/** A row of the payer's own list. */
+/** A row of the payer's list. */
 export function toWalletPayment({ payment, viewInput }: PaymentSnapshot, now: Date): WalletPaymentDto {
   const view = payerView(payment, viewInput, 'payer', now);
   return {
@@ -160,9 +160,9 @@ export const toOpenPayment = ({ payment, view, hasAttempt }: OpenPayment): OpenP
 });
 
 /**
- * What the browser needs to open the gateway's checkout.
+ * The data with which the browser opens the gateway's checkout.
  * @param account.publicKey Razorpay's key id
- * @throws Error when the order lacks what its gateway's checkout needs: initiation hands out only open orders
+ * @throws Error when the order lacks data for its gateway's checkout; open orders always have it
  */
 export function toInitiated(
   { payment, attempt }: { payment: Payment; attempt: Attempt },

@@ -9,20 +9,20 @@ import { newTestUser, type TestUser } from '../person';
 import { openTestApp, type TestApp } from '../test-app';
 import { CALLERS, type Caller } from './caller';
 
-/** Everybody who may call, with one wallet that has money, and payments in every state for the asking. */
+/** All kinds of callers, one wallet with a balance, and builders of payments in every state. */
 export interface AccessFixture {
   app: TestApp;
   browserOf(caller: Caller): Browser;
-  /** The caller in a fresh browser, after a call that logged them out or in. */
+  /** Gives the caller a new browser session, after a call that changed it. */
   reopenSession(caller: Caller): Promise<void>;
   owner: { userId: string; person: TestUser };
-  /** The public id of a fresh payment of the owner. */
+  /** Makes a payment of the owner. @returns its public id */
   payment(state: 'initiated' | 'completed' | 'failed'): Promise<string>;
-  /** A log-in nobody of the callers has. */
+  /** A user who is none of the callers. */
   stranger: TestUser;
-  /** The id of a capture that is on hold, of a fresh payment of the owner. */
+  /** Makes a held capture of a new payment of the owner. @returns its id */
   heldCapture(options?: { amountPaise?: number }): Promise<string>;
-  /** The id of an open finding. */
+  /** Makes an open finding. @returns its id */
   finding(): Promise<string>;
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
 
   function browserOf(caller: Caller): Browser {
     const browser = browsers.get(caller);
-    if (!browser) throw new Error(`nobody plays ${caller}`);
+    if (!browser) throw new Error(`no browser for the caller ${caller}`);
     return browser;
   }
 

@@ -13,7 +13,7 @@ import { lastReconciliation, openFindings } from './backlog-repository';
 export interface WorkerMetrics {
   jobEnded: (job: string, outcome: JobOutcome, seconds: number) => void;
   contentType: string;
-  /** The text a scraper reads; counts that cannot be had at the moment are missing from it. */
+  /** The metrics in Prometheus' text format, without those that cannot be read at the moment. */
   text(): Promise<string>;
 }
 
@@ -23,13 +23,13 @@ export interface WorkerMetricsDeps {
   journal?: Pick<Journal, 'health'> | null;
   pool: PoolWatch;
   systemHealth: SystemHealth;
-  /** Also memory, event loop and the like; once in a process. */
+  /** Also collect metrics of the Node.js process (memory, event loop). At most once in a process. */
   ofProcess: boolean;
 }
 
 /**
- * Numbers for Prometheus. The alarming ones: parked rows, payments long due, open findings, and reconciliation
- * that has stopped.
+ * Metrics for Prometheus. Worth an alert: dead-lettered outbox messages, overdue payments, open findings, and a
+ * reconciliation that has stopped.
  */
 export function createWorkerMetrics({
   db,
@@ -45,13 +45,13 @@ export function createWorkerMetrics({
 
   const jobs = new Counter({
     name: 'jobs_total',
-    help: 'Starts of jobs that ended, by job and outcome (completed, retrying, failed)',
+    help: 'Finished runs of jobs, by job and outcome (completed, retrying, failed)',
     labelNames: ['job', 'outcome'],
     registers,
   });
   const seconds = new Histogram({
     name: 'job_duration_seconds',
-    help: 'Time a start of a job took, by job',
+    help: 'Duration of a run of a job, by job',
     labelNames: ['job'],
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     registers,
@@ -64,29 +64,29 @@ export function createWorkerMetrics({
   });
   const outbox = new Gauge({
     name: 'outbox_rows',
-    help: 'Rows of the outbox by state: open, or parked for a person to look at',
+    help: 'Outbox messages by state: open, or dead_lettered for staff to resolve',
     labelNames: ['state'],
     registers,
   });
   const outboxAge = new Gauge({
     name: 'outbox_oldest_seconds',
-    help: 'Age of the oldest open row that is due for delivery',
+    help: 'Age of the oldest open outbox message that is due for delivery',
     registers,
   });
   const paymentsDue = new Gauge({
     name: 'payments_oldest_due_seconds',
-    help: 'How late the look at the most overdue payment is',
+    help: 'Delay of the most overdue status check of a payment',
     registers,
   });
   const findings = new Gauge({
     name: 'findings_open',
-    help: 'Findings about money that no person has closed, by kind',
+    help: 'Open findings, by kind',
     labelNames: ['kind'],
     registers,
   });
   const reconciled = new Gauge({
     name: 'reconciliation_last_finished_seconds',
-    help: 'Since the last reconciliation was finished',
+    help: 'Time since the last reconciliation finished',
     registers,
   });
   const differences = new Gauge({

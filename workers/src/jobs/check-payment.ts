@@ -5,8 +5,8 @@ import { readId, type JobDeps, type JobWork } from './job-work';
 const SOURCES: readonly UpdateSource[] = ['bff', 'webhook', 'poll', 'return', 'sweep', 'reconciler', 'admin'];
 
 /**
- * Asks the gateway now, because a person waits or the gateway said that something happened. When somebody
- * else asked a moment ago, that answer may be older than the news, so it asks once more after a moment.
+ * Checks a payment's status at the gateway now, because a user waits or a webhook arrived. When another check ran
+ * less than a second ago, its answer may be older than the event, so one more check is scheduled.
  */
 export function checkPayment({
   checks,
@@ -20,7 +20,7 @@ export function checkPayment({
       await checkScheduler.schedule(paymentId, next);
       return 'done';
     }
-    // The check of an event is bound to no least time: without one, the payment is settled.
+    // Checks for webhooks have no minimum interval: null means that the payment is settled.
     if (source === 'webhook') return 'done';
     return data['again'] === true || !(await checkScheduler.again(paymentId, data)) ? 'done' : 'carried_on';
   };

@@ -14,7 +14,7 @@ import { PermanentError, type JobData, type StartedJob } from '@deccanloop/core/
 import type { CheckScheduler } from '../check-scheduler';
 import type { RefundCheckScheduler } from '../refund-alarms';
 
-/** What the jobs work with. */
+/** The services that jobs use. */
 export interface JobDeps {
   checks: PaymentChecks;
   webhooks: WebhookApplication;
@@ -33,8 +33,8 @@ export interface JobDeps {
 }
 
 /**
- * One job's work. `done` fulfils the wish it came from; `carried_on` leaves that to a job it has queued.
- * Throws `PermanentError` when trying again is useless.
+ * The work of one job. `done` closes its outbox message; `carried_on` leaves it open for another job.
+ * Throws `PermanentError` when a retry cannot succeed.
  */
 export type JobWork = (job: StartedJob) => Promise<'done' | 'carried_on'>;
 

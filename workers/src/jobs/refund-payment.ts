@@ -1,6 +1,6 @@
 import { readId, type JobDeps, type JobWork } from './job-work';
 
-/** Carries a refund on: debits the wallet, asks the gateway, and sets the next alarm. */
+/** Advances a refund: debits the wallet, calls the gateway, and schedules the next check. */
 export function refundPayment({
   refunds,
   refundCheckScheduler,

@@ -20,8 +20,8 @@ async function cleanUp(): Promise<void> {
   await loop.stop();
 }
 
-describe('the cleanup', () => {
-  it('forgets what is of no use any more, and nothing else', async () => {
+describe('the cleanup loop', () => {
+  it('deletes old idempotency keys and closed outbox messages, and nothing else', async () => {
     const { payment } = await fixture.buildPayment();
     const key = (name: string, age: string) =>
       fixture.owner.raw(
@@ -42,8 +42,8 @@ describe('the cleanup', () => {
     expect(await fixture.owner('outbox').orderBy('id').pluck('job')).toEqual(['open', 'just done']);
   });
 
-  it('empties deliveries of a season ago, but for those that wait for a person', async () => {
-    /** As ids were made so long ago: the time is in front. */
+  it('empties webhook bodies after 90 days, except those still to be handled or dead-lettered', async () => {
+    /** A UUIDv7 of that time: it begins with the timestamp. */
     const idOf = (daysAgo: number): string => {
       const time = (Date.now() - daysAgo * 86_400_000).toString(16).padStart(12, '0');
       return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
@@ -68,7 +68,7 @@ describe('the cleanup', () => {
     expect(await fixture.owner('webhook_events')).toHaveLength(8);
   });
 
-  it('keeps applications with their CVs a year, contact requests two, and their mails a month', async () => {
+  it('keeps applications with CVs for 12 months, contact requests for 24 and enquiry mails for a month', async () => {
     const aged = (age: string) => fixture.owner.raw(`now() - ?::interval`, [age]);
     const person = { name: 'Asha Rao', email: 'asha@example.test' };
     const apply = async (reference: string, age: string): Promise<void> => {
@@ -108,15 +108,15 @@ describe('the cleanup', () => {
     expect(await fixture.owner('enquiry_claims').pluck('content_hash')).toEqual([Buffer.alloc(32, 2)]);
   });
 
-  describe('of accounts', () => {
+  describe('for accounts', () => {
     let userId: string;
     beforeAll(async () => {
       userId = randomUUID();
       await fixture.owner('users').insert({ id: userId, name: 'Asha Rao', email: 'asha@example.test' });
     });
 
-    /** Two rows of a table, one just beyond its time and one just within; what is left must be the second. */
-    async function onlyTheYoungStays(
+    /** Inserts one row just past its retention time and one just within it; only the second may remain. */
+    async function deletesOnlyExpired(
       table: string,
       column: string,
       keptFor: string,
@@ -158,10 +158,10 @@ describe('the cleanup', () => {
       authenticated_by: 'password',
     });
 
-    it('keeps registrations an hour beyond their end', () =>
-      onlyTheYoungStays('registrations', 'expires_at', '1 hour', registration));
+    it('keeps registrations for an hour after they expire', () =>
+      deletesOnlyExpired('registrations', 'expires_at', '1 hour', registration));
 
-    it('takes the codes of a registration with it', async () => {
+    it('deletes the codes of a registration with it', async () => {
       const expired = { ...registration(), expires_at: fixture.owner.raw(`now() - interval '2 hours'`) };
       await fixture.owner('registrations').insert(expired);
       await fixture
@@ -171,23 +171,23 @@ describe('the cleanup', () => {
       expect(await fixture.owner('one_time_codes').pluck('id')).toEqual([]);
     });
 
-    it('keeps codes a day beyond their end', () =>
-      onlyTheYoungStays('one_time_codes', 'expires_at', '24 hours', code));
+    it('keeps codes for a day after they expire', () =>
+      deletesOnlyExpired('one_time_codes', 'expires_at', '24 hours', code));
 
-    it('keeps permissions to reset a day beyond their end', () =>
-      onlyTheYoungStays('reset_grants', 'expires_at', '24 hours', () => ({
+    it('keeps reset grants for a day after they expire', () =>
+      deletesOnlyExpired('reset_grants', 'expires_at', '24 hours', () => ({
         id: randomUUID(),
         user_id: userId,
         token_hash: Buffer.from(randomUUID()),
       })));
 
-    it('forgets limits whose window has ended', () =>
-      onlyTheYoungStays('auth_limits', 'ends_at', '0', () => ({ key: randomUUID(), count: 1 }), 'key'));
+    it('deletes limits whose window has ended', () =>
+      deletesOnlyExpired('auth_limits', 'ends_at', '0', () => ({ key: randomUUID(), count: 1 }), 'key'));
 
-    it('keeps sessions a month beyond their end', () =>
-      onlyTheYoungStays('sessions', 'expires_at', '30 days', session));
+    it('keeps sessions for a month after they expire', () =>
+      deletesOnlyExpired('sessions', 'expires_at', '30 days', session));
 
-    it('takes the retired tokens of a session with it, though a worker may not touch them', async () => {
+    it('deletes the retired tokens of a session with it, although the worker role may not', async () => {
       const ended = { ...session(), expires_at: fixture.owner.raw(`now() - interval '31 days'`) };
       await fixture.owner('sessions').insert(ended);
       await fixture
@@ -198,22 +198,22 @@ describe('the cleanup', () => {
       expect(await fixture.owner('retired_session_tokens').pluck('session_id')).toEqual([]);
     });
 
-    it('forgets challenges at their end', () =>
-      onlyTheYoungStays('passkey_challenges', 'expires_at', '0', () => ({
+    it('deletes passkey challenges when they expire', () =>
+      deletesOnlyExpired('passkey_challenges', 'expires_at', '0', () => ({
         id: randomUUID(),
         purpose: 'log_in',
         challenge: 'challenge',
       })));
 
-    it('keeps notices a month', () =>
-      onlyTheYoungStays('account_notices', 'created_at', '30 days', () => ({
+    it('keeps notices for a month', () =>
+      deletesOnlyExpired('account_notices', 'created_at', '30 days', () => ({
         id: randomUUID(),
         user_id: userId,
         kind: 'new_device',
         email: 'asha@example.test',
       })));
 
-    it('goes on until all is gone, past a row that somebody else holds', async () => {
+    it('deletes several batches, and skips a row that is locked', async () => {
       const old = () => ({ ...registration(), expires_at: fixture.owner.raw(`now() - interval '1 day'`) });
       const held = old();
       await fixture.owner('registrations').insert([held, ...Array.from({ length: 600 }, old)]);
@@ -225,7 +225,7 @@ describe('the cleanup', () => {
     });
   });
 
-  it('closes requests for a second administrator that nobody decided within 24 hours', async () => {
+  it('expires approvals that were not decided within 24 hours', async () => {
     const { payment, attempt } = await fixture.buildPayment();
     const [captureId, admin] = [randomUUID(), randomUUID()];
     await fixture

@@ -9,7 +9,7 @@ const EVERY_MS = 1_000;
 const BATCH_SIZE = 200;
 const BATCHES_A_RUN = 25;
 
-/** Rings for payments whose alarm did not come: the queue lost it, or was away. */
+/** Enqueues overdue payments whose job did not run: the queue lost it or was unavailable. */
 export function createPaymentSweepLoop(deps: {
   sweep: PaymentSweep;
   checkScheduler: Pick<CheckScheduler, 'enqueueOverdue'>;

@@ -9,7 +9,7 @@ const EVERY_MS = 2_000;
 const BATCH_SIZE = 100;
 const BATCHES_A_RUN = 10;
 
-/** Rings for refunds whose alarm did not come: the queue lost it, was away, or was never asked for one so far off. */
+/** Enqueues overdue refunds: the queue lost the job or was unavailable, or the check was too late to be queued. */
 export function createRefundSweepLoop(deps: {
   sweep: RefundSweep;
   alarms: Pick<RefundCheckScheduler, 'enqueueOverdue'>;

@@ -13,7 +13,7 @@ const TEMPLATE: MailTemplate = {
   reason: 'reason',
 };
 
-describe('the shapes of mails', () => {
+describe('createMailShapes', () => {
   let rendered: MailTemplate[];
   let fill: (template: MailTemplate) => string;
   beforeEach(() => {
@@ -26,7 +26,7 @@ describe('the shapes of mails', () => {
     });
   });
 
-  it('are rendered once, and filled for each mail', () => {
+  it('renders a shape once and fills it for each mail', () => {
     expect(fill(TEMPLATE)).toBe('<p title="Subject">Heading Device|Chrome</p>');
     expect(
       fill({ ...TEMPLATE, heading: 'Another', blocks: [{ kind: 'facts', rows: [['Place', 'India']] }] }),
@@ -34,7 +34,7 @@ describe('the shapes of mails', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('differ where anything but a text differs', () => {
+  it('renders again when anything other than a text differs', () => {
     fill(TEMPLATE);
     fill({ ...TEMPLATE, notYou: { ...TEMPLATE.notYou, urgent: true } });
     fill({ ...TEMPLATE, blocks: [...TEMPLATE.blocks, { kind: 'paragraph', text: 'more' }] });
@@ -42,7 +42,7 @@ describe('the shapes of mails', () => {
     expect(rendered).toHaveLength(4);
   });
 
-  it('let no text become markup, or stand for another', () => {
+  it('escapes texts, and never takes one for a placeholder', () => {
     const hostile = `"'><script>&\uE0000\uE001$1$&`;
     const html = fill({ ...TEMPLATE, subject: hostile, heading: hostile });
     const escaped = '&quot;&#x27;&gt;&lt;script&gt;&amp;\uE0000\uE001$1$&amp;';

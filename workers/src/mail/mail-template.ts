@@ -1,9 +1,9 @@
-/** A part of a mail's body, in the order it is read. */
+/** A part of a mail's body. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  /** To be typed into the page that waits for it. */
+  /** A one-time code that the user enters on the site. */
   | { kind: 'code'; code: string; note: string }
-  /** The one figure the mail is about, and how it comes about: amounts in a column, the last one their sum. */
+  /** The main amount of the mail and its parts; the last row is the total. */
   | {
       kind: 'amount';
       label: string;
@@ -12,25 +12,22 @@ export type MailBlock =
       rows: readonly (readonly [label: string, amount: string])[];
     }
   | { kind: 'button'; label: string; url: string; note?: string }
-  /** What somebody wrote, in its lines. */
+  /** Text that a sender wrote, with its line breaks. */
   | { kind: 'quote'; label: string; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] };
 
-/**
- * What a mail says, before it has a shape: the HTML and the plain text are both made of this, so that they
- * never say different things.
- */
+/** The content of a mail. The HTML and the plain text are both rendered from it, so that they always agree. */
 export interface MailTemplate {
   subject: string;
-  /** Stands beside the subject in a list of mails, and on locked screens: never a code, a link or a name. */
+  /** Shown beside the subject in lists and on locked screens; must not hold a code, a link or a name. */
   preview: string;
   heading: string;
   greeting: string;
   blocks: readonly MailBlock[];
-  /** What to do for somebody who did not do what the mail speaks of. */
+  /** What to do for a recipient who did not cause this mail. */
   notYou: { heading: string; text: string; urgent: boolean };
-  /** Why this address got the mail. */
+  /** Why this address receives the mail; completes "You received this e-mail because …". */
   reason: string;
-  /** Who reads an answer; our support unless told otherwise. */
+  /** Who receives replies; our support team by default. */
   answersReach?: string;
 }

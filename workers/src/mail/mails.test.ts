@@ -74,7 +74,7 @@ for (const [what, notice] of Object.entries(someNotices())) {
   MAILS.push([what, moneyNoticeTemplate(notice, SITE)]);
 }
 
-/** The words of the HTML, as they are read. */
+/** The visible text of the HTML. */
 const readable = (html: string): string =>
   html
     .replace(/<!--.*?-->|<style>.*?<\/style>/gs, '')
@@ -87,7 +87,7 @@ const readable = (html: string): string =>
     .replace(/\s+/g, ' ');
 
 describe.each(MAILS)('the mail with a %s', (_, template) => {
-  it('says the same in both its shapes, with nothing left open', async () => {
+  it('has the same content in HTML and plain text, without unfilled values', async () => {
     const { html, text, subject } = await renderMail(template);
     const said = readable(html);
     const sentences = [
@@ -119,15 +119,15 @@ describe.each(MAILS)('the mail with a %s', (_, template) => {
     for (const each of [said, text, subject]) expect(each).not.toMatch(/undefined|null|NaN|\[object|\$\{/);
   });
 
-  it('is what React makes of it, though filled into a shape', async () => {
+  it('is the same as rendered directly by React', async () => {
     const { html } = await renderMail(template);
-    const made = renderToStaticMarkup(createElement(Frame, { words: template }));
-    // How much invisible space follows the preview depends on its length.
+    const made = renderToStaticMarkup(createElement(Frame, { template }));
+    // The amount of invisible padding after the preview depends on its length.
     const visible = (text: string): string => text.replace(/[\u00a0\u200b-\u200f\ufeff]+/g, '');
     expect(visible(html.replace(/^<!DOCTYPE[^>]*>/, ''))).toBe(visible(made));
   });
 
-  it('can be read by everybody: language, title, layout tables that are no tables', async () => {
+  it('is accessible: language, title, and layout tables marked as presentation', async () => {
     const { html, subject } = await renderMail(template);
     expect(html).toMatch(/<html[^>]* lang="en"/);
     expect(readable(/<title>.*?<\/title>/.exec(html)?.[0] ?? '').trim()).toBe(subject);
@@ -139,14 +139,14 @@ describe.each(MAILS)('the mail with a %s', (_, template) => {
     );
   });
 
-  it('fetches nothing and leads nowhere but to the site', async () => {
+  it('loads nothing and links only to the site', async () => {
     const { html } = await renderMail(template);
     expect(html).not.toMatch(/<(?:img|script|link|iframe|form|svg)\b|url\(|@import/i);
     const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1]);
     for (const address of addresses) expect(address).toMatch(/^(?:https:\/\/pay\.example\.test\/|mailto:)/);
   });
 
-  it('shows no secret and no name where a locked screen would', () => {
+  it('has no secret and no name in subject and preview', () => {
     for (const visible of [template.subject, template.preview]) {
       expect(visible).not.toMatch(/482913|link=|Asha/);
       expect(visible.length).toBeLessThan(80);
@@ -155,7 +155,7 @@ describe.each(MAILS)('the mail with a %s', (_, template) => {
 });
 
 describe('mails', () => {
-  it('show a code and a link so that programs and people find them', async () => {
+  it('show codes and links so that programs and people can find them', async () => {
     const code = await renderMail(codeTemplate({ name, purpose: 'reset', code: CODE, minutes: 10 }));
     expect(code.text).toMatch(/^ +482913$/m);
     expect(code.text.match(/(?<!\d)\d{6}(?!\d)/)?.[0]).toBe(CODE);
@@ -166,7 +166,7 @@ describe('mails', () => {
     expect(link.html).toContain(`href="${LINK}"`);
   });
 
-  it('greet by name only who has proved the address', () => {
+  it('greet by name only after the address was verified', () => {
     const greeting = (purpose: 'sign_up' | 'reset' | 'change_email') =>
       codeTemplate({ name, purpose, code: CODE, minutes: 10 }).greeting;
     expect([greeting('sign_up'), greeting('change_email'), greeting('reset')]).toEqual([
@@ -176,7 +176,7 @@ describe('mails', () => {
     ]);
   });
 
-  it('tell when in Indian time, and only what is known', () => {
+  it('show the time in India and only known details', () => {
     const details = (detail: NoticeMail['detail']) =>
       noticeTemplate({ ...notice('new_device'), detail }, ORIGIN).blocks.find(
         (block) => block.kind === 'facts',
@@ -190,7 +190,7 @@ describe('mails', () => {
     });
   });
 
-  it('let nobody write into them: browsers and passkeys are named by whoever likes', async () => {
+  it('neutralise names of browsers and passkeys, which users choose', async () => {
     const attack = '<img src=x onerror=alert(1)>\r\n\r\nNOT YOU?\r\nWrite to evil.example';
     const { html, text } = await renderMail(
       noticeTemplate(

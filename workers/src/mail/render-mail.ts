@@ -13,7 +13,7 @@ const DOCTYPE =
 
 export type MailRenderer = (template: MailTemplate) => Promise<RenderedMail>;
 
-/** Gives words their two shapes. React is loaded with the first mail: a worker without one does not hold it. */
+/** Renders a mail as HTML and plain text. React is loaded with the first mail, to save memory until then. */
 export function createMailRenderer(): MailRenderer {
   let loading: ReturnType<typeof loadHtml> | undefined;
   return async (template) => {
@@ -29,7 +29,5 @@ async function loadHtml(): Promise<(template: MailTemplate) => string> {
     import('react-dom/server'),
     import('./layout/frame'),
   ]);
-  return createMailShapes(
-    (template) => DOCTYPE + renderToStaticMarkup(createElement(Frame, { words: template })),
-  );
+  return createMailShapes((template) => DOCTYPE + renderToStaticMarkup(createElement(Frame, { template })));
 }

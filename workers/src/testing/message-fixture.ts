@@ -15,7 +15,7 @@ export const OTP_SECRET = 'a secret of codes that is for tests only';
 export const ORIGIN = 'https://pay.example.test';
 const SMS_KEY = 'the-key-of-the-sandbox';
 
-/** As the mailbox's API has them. */
+/** A message as the mailbox's API returns it. */
 export interface Received {
   id: string;
   kind: 'mail' | 'sms';
@@ -27,32 +27,32 @@ export interface Received {
   attachments: { name: string; type: string; sizeBytes: number }[];
 }
 
-/** A database, a mailbox and the BFF's side of asking for messages; workers are started as a test needs them. */
+/** A database, a mailbox and the BFF's services that request messages. Each test starts the workers it needs. */
 export interface MessageFixture {
   database: TestDatabase;
-  /** Each with the rights of its role. */
+  /** Connections with the rights of the BFF's role and of the owner. */
   bff: Knex;
   owner: Knex;
   mailbox: RunningMailbox;
   codes: CodeRequests;
   wake: () => void;
   buildUser(phone?: { number: string; isVerified: boolean }): Promise<{ id: string; email: string }>;
-  /** @returns how it is stopped */
+  /** @returns a function that stops the worker */
   startWorker(options?: {
     queue?: QueueAddress;
     smtpPort?: number;
     withoutSms?: boolean;
-    /** The mailbox's unless told otherwise. */
+    /** Default: the mailbox. */
     smsUrl?: string;
     enquiriesEmail?: string;
   }): Promise<() => Promise<void>>;
-  /** The next message to a recipient, once it is there. */
+  /** Waits for the next message to a recipient. */
   next(to: string, after?: string): Promise<Received>;
   all(to: string): Promise<Received[]>;
   messages(): Promise<
     { id: number; done_at: Date | null; dead_lettered_at: Date | null; last_error: string | null }[]
   >;
-  /** Open wishes are due now: a test does not wait for the next delivery. */
+  /** Makes open outbox messages due now, so that a test need not wait for the next delivery. */
   makeDue(): Promise<void>;
   close(): Promise<void>;
 }
@@ -144,7 +144,7 @@ export async function openMessageFixture(): Promise<MessageFixture> {
   };
 }
 
-/** Asks until it is so; the worker writes to the database in its own time. */
+/** Polls until the condition holds: the worker writes to the database asynchronously. */
 export async function eventually(condition: () => Promise<boolean>, withinMs = 30_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await condition())) {

@@ -19,9 +19,9 @@ export interface PaidPayment {
 }
 
 /**
- * A top-up of ₹500 whose money has come, with the wish for its receipt.
- * @param options.payer an account, or the id of a link
- * @param options.shownBefore what its payer had been told when the money came
+ * Inserts a completed top-up of ₹500, with the outbox message that issues its receipt.
+ * @param options.payer an account, or the external id in a payment link
+ * @param options.shownBefore the state that the payer had seen before the capture
  */
 export async function payInto(
   owner: Knex,

@@ -18,16 +18,16 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 
 export interface ReconciliationHarness {
   reconciliations: Reconciliations;
-  /** @returns the health port and how it is stopped */
+  /** @returns the health port, and a function that stops the worker */
   startWorker(): Promise<{ healthPort: number; stop: () => Promise<void> }>;
-  /** From the wish to the report of a running worker. */
+  /** Requests a reconciliation and waits for the report of a running worker. */
   run(): Promise<ReconciliationReportDto>;
-  /** A payment with an order at the gateway, which nobody asks about for the next hour. */
+  /** A payment with an order at the gateway, whose next status check is in an hour. */
   placeOrder(gateway: PaymentGateway): Promise<Attempt & { gatewayOrderId: string }>;
   close(): Promise<void>;
 }
 
-/** Real workers on a world's database, and gateways as they are given. */
+/** Real workers on a fixture's database, with the given gateways. */
 export function openReconciliationHarness(fixture: MoneyFixture, gateways: Gateways): ReconciliationHarness {
   const clock = { now: () => new Date() };
   const wake = createOutboxWaker(fixture.bff);
@@ -44,7 +44,7 @@ export function openReconciliationHarness(fixture: MoneyFixture, gateways: Gatew
     publicOrigin: ORIGIN,
     otpSecret: OTP_SECRET,
     orderKeys: { current: { id: 'o1', secret: 'an order secret that is for tests only' }, old: [] },
-    // Nobody is at that address: these tests send nothing.
+    // Nothing listens at that address: these tests send nothing.
     mail: {
       server: { host: '127.0.0.1', port: 1, tls: 'none', auth: null },
       from: { name: 'Deccanloop', address: 'no-reply@deccanloop.test' },

@@ -7,7 +7,7 @@ import { newId } from '@deccanloop/core/platform/ids';
 import { openAccessFixture, type AccessFixture } from '../../../testing/access/access-fixture';
 import { dataOf, type Browser } from '../../../testing/browser';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
 let fixture: AccessFixture;
@@ -27,8 +27,8 @@ const securityEvents = (kind: string, detail: object) =>
 const refund = (id: string, body: object, key = newId(), browser = admin) =>
   browser.post(STAFF_PATHS.refunds(id), body).set(IDEMPOTENCY_HEADER, key);
 
-describe('looking up', () => {
-  it('finds a payment for support by what its payer says', async () => {
+describe('looking up payments', () => {
+  it('finds a payment by the details that a payer gives support', async () => {
     const id = await fixture.payment('completed');
     for (const search of [id, `${id}-1`, fixture.owner.person.email.toUpperCase(), fixture.owner.userId]) {
       const { payments } = dataOf<StaffPaymentsDto>(
@@ -44,7 +44,7 @@ describe('looking up', () => {
     });
   });
 
-  it('goes on where the page before ended', async () => {
+  it('continues after the previous page', async () => {
     await Promise.all([fixture.payment('initiated'), fixture.payment('initiated')]);
     const query = { limit: 1, status: 'INITIATED' };
     const first = dataOf<StaffPaymentsDto>(await admin.get(STAFF_PATHS.payments).query(query));
@@ -56,14 +56,14 @@ describe('looking up', () => {
     expect(second.payments).not.toEqual(first.payments);
   });
 
-  it('says that an id of another form is unknown, too', async () => {
+  it('answers 404 for an id with an invalid format', async () => {
     for (const path of [STAFF_PATHS.payment('x'), STAFF_PATHS.refunds("' or 1=1")])
       expect((await admin.get(path)).body.code).toBe('unknown_payment');
   });
 });
 
 describe('asking the gateway', () => {
-  it('is for support too, once however often it is pressed, with their name in the timeline', async () => {
+  it('is allowed for support, once for repeated clicks, with their name in the timeline', async () => {
     const id = await fixture.payment('initiated');
     const path = STAFF_PATHS.checkPayment(id);
     expect(dataOf(await support.post(path, ''))).toEqual({ asked: true });
@@ -80,7 +80,7 @@ describe('asking the gateway', () => {
     expect(payment.state).toBe('initiated');
   });
 
-  it('asks nothing where the last answer has been given', async () => {
+  it('does nothing for a payment whose state is final', async () => {
     const id = await fixture.payment('completed');
     const before = await detailOf(id);
     expect(dataOf(await admin.post(STAFF_PATHS.checkPayment(id), ''))).toEqual({ asked: false });
@@ -88,8 +88,8 @@ describe('asking the gateway', () => {
   });
 });
 
-describe('asking about refunds', () => {
-  it('carries on those of a settled payment that have not ended, once however often it is pressed', async () => {
+describe('asking the gateway about refunds', () => {
+  it('resumes open refunds of a settled payment, once for repeated clicks', async () => {
     const id = await fixture.payment('completed');
     const { refundId } = dataOf<RefundDto>(await refund(id, { amount: '99.50', reason: 'Paid twice' }));
     const path = STAFF_PATHS.checkPayment(id);
@@ -103,7 +103,7 @@ describe('asking about refunds', () => {
 });
 
 describe('a refund', () => {
-  it('is noted once for two presses at the same moment and for a lost answer', async () => {
+  it('is requested once for two concurrent clicks and for a repeated request', async () => {
     const id = await fixture.payment('completed');
     const key = newId();
     const body = { amount: '99.50', reason: 'Paid twice' };
@@ -122,7 +122,7 @@ describe('a refund', () => {
     expect(refundable).toEqual([
       { captureId: expect.any(String), attemptNo: 1, amountPaise: 400_50, dispute: null },
     ]);
-    // Noted, not moved: a worker does that.
+    // Only requested: a worker executes it.
     expect(refundedPaise).toBe(0);
     expect(events.at(-1)).toMatchObject({ type: 'refund_requested', actor: 'Admin Singh' });
     expect(dataOf(await support.get(STAFF_PATHS.refunds(id)))).toEqual(refunds);
@@ -131,7 +131,7 @@ describe('a refund', () => {
     expect(logged?.actor_id).not.toBeNull();
   });
 
-  it('is refused to the same key with another amount', async () => {
+  it('is rejected with the same key and another amount', async () => {
     const id = await fixture.payment('completed');
     const key = newId();
     await refund(id, { amount: '5', reason: 'Paid twice' }, key);
@@ -139,7 +139,7 @@ describe('a refund', () => {
     expect([other.status, other.body.code]).toEqual([409, 'refund_conflict']);
   });
 
-  it('takes rupees as they are typed and names the field that is wrong', async () => {
+  it('accepts rupees as typed and names the invalid field', async () => {
     const id = await fixture.payment('completed');
     for (const amount of ['', '1e3', '-5', '0.1.2', '99.999', '₹5', 0.1 + 0.2, true, { rupees: 5 }, '0.99']) {
       const { status, body } = await refund(id, { amount, reason: 'Paid twice' });
@@ -153,7 +153,7 @@ describe('a refund', () => {
     expect(dataOf<RefundDto>(await refund(id, { amount: 10.1, reason: 'A number' })).amountPaise).toBe(10_10);
   });
 
-  it('takes nothing from the request that is not asked for', async () => {
+  it('ignores unknown fields of the request', async () => {
     const id = await fixture.payment('completed');
     const sent = {
       reason: 'All of it',
@@ -173,13 +173,13 @@ describe('a refund', () => {
     });
   });
 
-  it('is not for a payment without money', async () => {
+  it('is rejected for a payment without a capture', async () => {
     const response = await refund(await fixture.payment('failed'), { reason: 'Nothing there' });
     expect([response.status, response.body.code]).toEqual([409, 'not_captured']);
   });
 });
 
-it('tells what the payer has reported from what anybody with the id may write', async () => {
+it('distinguishes reports of the payer from reports of others', async () => {
   const id = await fixture.payment('completed');
   const report = { topic: 'other', message: 'Send it to another account.', contact: '98765 43210' };
   const about = { ...report, merchantTransactionId: id };
@@ -203,7 +203,7 @@ it('tells what the payer has reported from what anybody with the id may write', 
 describe('a finding', () => {
   const resolution = 'Refunded in the dashboard';
 
-  it('is closed once, with a line in the timeline of its payment and in the audit log', async () => {
+  it('is closed once, with an entry in the timeline of its payment and in the audit log', async () => {
     const id = await fixture.payment('completed');
     const payment = await fixture.app.owner('payments').where({ public_id: id }).first();
     await fixture.app.owner('payments').where({ id: payment.id }).update({ under_review: true });
@@ -225,13 +225,13 @@ describe('a finding', () => {
     expect(await securityEvents('finding_resolved', { payment: id })).toHaveLength(1);
   });
 
-  it('that is none is unknown', async () => {
+  it('is 404 for an unknown id', async () => {
     for (const id of ['999999999', 'x', '1.5', '-1'])
       expect((await admin.post(STAFF_PATHS.resolveFinding(id), { resolution })).status).toBe(404);
   });
 });
 
-it('a reconciliation that an administrator asks for stands in the audit log', async () => {
+it('records a reconciliation requested by an administrator in the audit log', async () => {
   const run = dataOf<{ id: string }>(await admin.post(STAFF_PATHS.reconciliations, { hours: 2 }));
   expect(await securityEvents('reconciliation_requested', { run: run.id })).toHaveLength(1);
   expect(dataOf(await support.get(STAFF_PATHS.reconciliation(run.id)))).toMatchObject({ differences: [] });
@@ -244,7 +244,7 @@ describe('every change', () => {
     [STAFF_PATHS.reconciliations, { hours: 1 }],
   ];
 
-  it('is refused to support and to customers, and changes nothing', async () => {
+  it('is rejected for support and customers, and changes nothing', async () => {
     for (const [path, body] of await changes()) {
       for (const caller of ['support', 'owner', 'other'] as const) {
         const response = await fixture.browserOf(caller).post(path, body).set(IDEMPOTENCY_HEADER, newId());
@@ -256,7 +256,7 @@ describe('every change', () => {
     ).toEqual([]);
   });
 
-  it('is refused to another site that leads an administrator there', async () => {
+  it('is rejected from another site in the browser of an administrator', async () => {
     const check: [string, object] = [STAFF_PATHS.checkPayment(await fixture.payment('initiated')), {}];
     for (const [path, body] of [...(await changes()), check]) {
       const response = await admin

@@ -8,7 +8,7 @@ import { openAccessFixture, type AccessFixture } from '../../../testing/access/a
 import { dataOf, type Browser } from '../../../testing/browser';
 import { newTestUser } from '../../../testing/person';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
 let fixture: AccessFixture;
@@ -37,7 +37,7 @@ const paymentOf = async (captureId: string): Promise<StaffPaymentDto> => {
   return dataOf<StaffPaymentDto>(await support.get(STAFF_PATHS.payment(row.public_id)));
 };
 
-it('says that a second administrator is needed, in the answer and on the payment', async () => {
+it('reports in the answer and on the payment that a second administrator is needed', async () => {
   const captureId = await fixture.heldCapture();
   const response = await act(admin, credit(captureId));
   expect(response.body).toMatchObject({
@@ -63,7 +63,7 @@ it('says that a second administrator is needed, in the answer and on the payment
   });
 });
 
-it('is requested by one administrator, shown to the other, and decided there', async () => {
+it('is requested by one administrator and decided by another', async () => {
   const second = newTestUser({ name: 'Second Admin' });
   const id = (await fixture.app.browser().signUp(second))._id;
   await fixture.app
@@ -81,7 +81,7 @@ it('is requested by one administrator, shown to the other, and decided there', a
   expect(twice?.id).toBe(one?.id);
   const approvalId = one?.id ?? '';
 
-  // The role was given a moment ago, whatever the age of the account.
+  // What counts is when the role was granted, not the age of the account.
   const early = await other.post(STAFF_PATHS.decideApproval(approvalId), { decision: 'approve' });
   expect(early.body).toMatchObject({ status_code: 403, code: 'new_admin' });
   await fixture.app.owner.raw('alter table security_events disable trigger user');
@@ -118,7 +118,7 @@ it('is requested by one administrator, shown to the other, and decided there', a
   ]);
 });
 
-it('asks for the reference of what was settled outside', async () => {
+it('requires a reference for money settled outside', async () => {
   const subjectId = await fixture.heldCapture();
   const body = { action: 'handle_held_outside', subjectId, reason: 'Paid back by transfer' };
   expect((await act(admin, body)).body).toMatchObject({

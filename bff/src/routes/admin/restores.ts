@@ -9,7 +9,7 @@ import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { admins, readers } from './staff-steps';
 
-/** Payments and refunds that a restored backup does not know: one step each, done by a worker. */
+/** Payments and refunds that a restored backup does not contain: requests their lookup by a worker. */
 export function restores(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.get(
     STAFF_PATHS.restore,

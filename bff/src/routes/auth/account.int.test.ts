@@ -20,12 +20,12 @@ async function account(): Promise<{ user: TestUser; browser: Browser }> {
   return { user, browser };
 }
 
-/** What the readable cookie says now. */
+/** The content of the cookie for display. */
 const shown = (browser: Browser): UserDto =>
   JSON.parse(decodeURIComponent(browser.cookie('user') ?? '')) as UserDto;
 
-describe('where a person is logged in', () => {
-  it('is listed newest use first, with the session that asks named', async () => {
+describe('the sessions of a user', () => {
+  it('are listed by last use, with the current one marked', async () => {
     const { user, browser } = await account();
     const phone = app.browser();
     await phone
@@ -42,7 +42,7 @@ describe('where a person is logged in', () => {
     expect(JSON.stringify(sessions)).not.toMatch(/token|hash/i);
   });
 
-  it('can be ended from elsewhere, one or all others, at once', async () => {
+  it('can be ended from another session, one or all others', async () => {
     const { user, browser } = await account();
     const others = [app.browser(), app.browser(), app.browser()] as const;
     for (const other of others) dataOf(await other.logIn(user));
@@ -56,7 +56,7 @@ describe('where a person is logged in', () => {
     expect((await browser.me()).session.current).toBe(true);
   });
 
-  it('is nobody else’s to end or see', async () => {
+  it('cannot be listed or ended by another user', async () => {
     const [asha, ravi] = [await account(), await account()];
     const { id } = (await asha.browser.me()).session;
     const response = await ravi.browser.post(AUTH_PATHS.endSession, { id });
@@ -66,7 +66,7 @@ describe('where a person is logged in', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('that is ended from within takes its own cookies away', async () => {
+  it('clear the cookies when the current session is ended', async () => {
     const { browser } = await account();
     const { id } = (await browser.me()).session;
     const response = await browser.post(AUTH_PATHS.endSession, { id });
@@ -99,7 +99,7 @@ describe('changing the password', () => {
     expect((await app.browser().logIn({ ...user, password })).status).toBe(200);
   });
 
-  it('asks for the current one, which is not guessed here either', async () => {
+  it('requires the current one, with a limit of wrong tries', async () => {
     const { browser } = await account();
     for (let tries = 0; tries < 10; tries += 1) {
       const wrong = await change(browser, 'Wrong-password-1', newTestUser().password);
@@ -111,7 +111,7 @@ describe('changing the password', () => {
     expect((await browser.get(AUTH_PATHS.me)).status).toBe(200);
   });
 
-  it('refuses the same one again, at its field', async () => {
+  it('rejects the current password as the new one, with an error at its field', async () => {
     const { user, browser } = await account();
     const response = await change(browser, user.password, user.password);
     expect(response.body).toMatchObject({
@@ -122,7 +122,7 @@ describe('changing the password', () => {
 });
 
 describe('changing address and number', () => {
-  it('takes the code sent to the new address, and shows the new one everywhere', async () => {
+  it('requires the code sent to the new address, and shows the new address everywhere', async () => {
     const { user, browser } = await account();
     const { email } = newTestUser();
     const asked = await browser.post(AUTH_PATHS.changeEmail, { currentPassword: user.password, email });
@@ -139,7 +139,7 @@ describe('changing address and number', () => {
     expect((await app.browser().logIn({ ...user, email })).status).toBe(200);
   });
 
-  it('takes the code sent to the number, which is proved then', async () => {
+  it('requires the code sent to the number, which is then verified', async () => {
     const { user, browser } = await account();
     const { phone } = newTestUser();
     const asked = await browser.post(AUTH_PATHS.changePhone, {
@@ -154,7 +154,7 @@ describe('changing address and number', () => {
     expect((await browser.me()).phoneVerified).toBe(true);
   });
 
-  it('does not tell that an address belongs to somebody', async () => {
+  it('does not reveal that an address has an account', async () => {
     const [asha, ravi] = [await account(), await account()];
     const ask = async (email: string) => {
       const currentPassword = asha.user.password;
@@ -167,7 +167,7 @@ describe('changing address and number', () => {
     expect(mails.filter(({ to }) => to === ravi.user.email).map(({ kind }) => kind)).not.toContain('code');
   });
 
-  it('takes no wrong code, and needs the password', async () => {
+  it('rejects a wrong code and a wrong password', async () => {
     const { user, browser } = await account();
     const { email } = newTestUser();
     const wrong = await browser.post(AUTH_PATHS.changeEmail, { currentPassword: 'Wrong-password-1', email });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whatever must stand nowhere but with the person: filled while the flows run. */
+/** Values that only the user may have; collected while the flows run. */
 const secrets = new Map<string, string>();
 const keep = (what: string, value: string | undefined): string => {
   if (!value) throw new Error(`${what} is empty: nothing would be searched for`);
@@ -27,7 +27,7 @@ const LOGGED = [
   ...[forgotPassword, verifyForgotOtp, resetPassword, passkeyLogin, addPasskey],
 ];
 
-/** Every way a person goes, with what goes wrong on the way. */
+/** Runs all flows of accounts, including their errors. */
 async function everything(): Promise<void> {
   const browser = app.browser();
   const asha = newTestUser({ name: 'Ashalata Raghunathan' });
@@ -88,7 +88,7 @@ async function everything(): Promise<void> {
   const link = keep('link', await app.capturedMail.linkTokenFor(asha.email));
   dataOf(await browser.post(AUTH_PATHS.useLink, { token: link }));
 
-  // What breaks in the middle: the fault is logged with its stack, its values are not.
+  // An unexpected error is logged with its stack, but without values.
   await app.owner.raw('alter table users rename to users_away');
   await browser.logIn({ ...asha, password });
   await browser.get(AUTH_PATHS.me);
@@ -96,7 +96,7 @@ async function everything(): Promise<void> {
   await browser.post(AUTH_PATHS.register, '{"email":"' + asha.email);
 }
 
-it('no line of the log holds what belongs to the person alone', async () => {
+it('no log line holds a secret of the user', async () => {
   await everything();
   const lines = app.log.map((line) => JSON.stringify(line));
   const routes = new Set(app.log.map(({ route }) => route));
@@ -108,7 +108,7 @@ it('no line of the log holds what belongs to the person alone', async () => {
   expect(found).toEqual([]);
 });
 
-it('nor does what waits for the workers', async () => {
+it('no outbox message holds a secret of the user', async () => {
   const rows = JSON.stringify([
     await app.owner('outbox').select(),
     await app.owner('security_events').select(),

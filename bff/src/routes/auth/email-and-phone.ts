@@ -18,7 +18,7 @@ import { answer } from '../../presenters/envelope';
 
 type Answered = RequestParts & Parameters<typeof answer>[0];
 
-/** Another address or number: a code goes to the new one, and comes back. */
+/** Changes of e-mail address and phone number, confirmed with a code sent to the new one. */
 export function emailAndPhone(router: Router, { services }: AppDeps, kit: RouteKit): void {
   const policy = [kit.limit('code'), kit.session.require, kit.sameOrigin, jsonBody()] as const;
   const confirming = [
@@ -65,7 +65,7 @@ export function emailAndPhone(router: Router, { services }: AppDeps, kit: RouteK
     }),
   );
 
-  /** What the page shows of the person is in its cookie too. */
+  /** Answers with the user and updates the cookie for display. */
   function show(ctx: Answered, { session }: LiveSession, user: User): void {
     if (session.transport === 'cookie') kit.cookies.setUser(ctx, user, session);
     answer<UserDto>(ctx, toUser(user), AUTH_TEXTS.otpVerified);

@@ -34,7 +34,7 @@ const choose = (permission: ResetPermittedDto, password: string) =>
     .post(AUTH_PATHS.resetPassword, { ...permission, newPassword: password, confirmPassword: password });
 
 describe('a forgotten password', () => {
-  it('is replaced in three steps, in the words of the specification, without logging in', async () => {
+  it('is replaced in three steps, without logging in', async () => {
     const browser = app.browser();
     const asked = await browser.post(AUTH_PATHS.forgotPassword, { email: asha.email });
     expect(asked.body).toEqual({
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect((await browser.logIn(asha)).status).toBe(200);
   });
 
-  it('is replaced by phone where the number is proved, sent as a number', async () => {
+  it('is replaced by phone when the number is verified, also when sent as a JSON number', async () => {
     const ravi = newTestUser();
     await app.browser().signUp(ravi);
     await provePhone(ravi);
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
 });
 
 describe('whether an address or number has an account', () => {
-  it('no answer of a reset tells', async () => {
+  it('is not revealed by any answer of a reset', async () => {
     const ask = async (body: object) => said(await app.browser().post(AUTH_PATHS.forgotPassword, body));
     expect(await ask({ email: asha.email })).toEqual(await ask({ email: newTestUser().email }));
     expect(await ask({ phone: asha.phone })).toEqual(await ask({ phone: newTestUser().phone }));
@@ -106,7 +106,7 @@ describe('whether an address or number has an account', () => {
     await app.capturedMail.deliver();
   });
 
-  it('nor does the refusal after too many guesses', async () => {
+  it('is not revealed after too many wrong codes', async () => {
     const [known, unknownUser] = [newTestUser(), newTestUser()];
     await app.browser().signUp(known);
     const guess = (email: string) => app.browser().post(AUTH_PATHS.verifyForgotOtp, { email, otp: '000000' });
@@ -122,8 +122,8 @@ describe('whether an address or number has an account', () => {
   });
 });
 
-describe('the permission to choose a new password', () => {
-  it('is good once', async () => {
+describe('the reset token', () => {
+  it('is valid once', async () => {
     const permission = await permitted(asha);
     const { password } = newTestUser();
     expect((await choose(permission, password)).status).toBe(200);
@@ -136,7 +136,7 @@ describe('the permission to choose a new password', () => {
     });
   });
 
-  it('is good for the account it was given for, and for a quarter of an hour', async () => {
+  it('is valid only for its account and for 15 minutes', async () => {
     const ravi = newTestUser();
     const { _id } = await app.browser().signUp(ravi);
     const permission = await permitted(asha);
@@ -148,7 +148,7 @@ describe('the permission to choose a new password', () => {
     expect((await choose(permission, newTestUser().password)).body.code).toBe('reset_expired');
   });
 
-  it('is not used up by a password that cannot be taken', async () => {
+  it('is not used up by a rejected password', async () => {
     const permission = await permitted(asha);
     const short = await choose(permission, 'short');
     expect(short.body.errors.newPassword).toContain(
@@ -171,7 +171,7 @@ describe('the permission to choose a new password', () => {
   });
 
   it.each([{ userId: 'x' }, { userId: '' }, { resetToken: '' }, { resetToken: 'A'.repeat(43) }])(
-    'that nobody gave opens nothing: %p',
+    'is rejected when it was never issued: %p',
     async (change) => {
       const response = await choose({ ...(await permitted(asha)), ...change }, newTestUser().password);
       expect(response.status).toBe(400);

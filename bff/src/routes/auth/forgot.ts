@@ -14,7 +14,7 @@ import { jsonBody } from '../../middleware/body';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 
-/** A forgotten password: a code to the address, the code back, the new password. It logs nobody in. */
+/** Password reset: request a code, verify it, set the new password. It does not log in. */
 export function forgot(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.post(
     AUTH_PATHS.forgotPassword,
@@ -54,7 +54,7 @@ export function forgot(router: Router, { services }: AppDeps, kit: RouteKit): vo
   );
 }
 
-/** The schema lets exactly one of the two pass. */
+/** The schema requires exactly one of the two. */
 const addressOf = ({
   email,
   phone,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('logging out', () => {
-  it('ends the session and takes everything away', async () => {
+  it('ends the session and clears its cookies', async () => {
     const browser = app.browser();
     dataOf(await browser.logIn(asha));
     await browser.openLink({ userId: '42', name: 'Asha Rao' });
@@ -28,7 +28,7 @@ describe('logging out', () => {
       ['signup', ''],
       ['payer', ''],
     ]);
-    // The device is still the person's: guesses from elsewhere go on being counted apart.
+    // The device stays known, so that tries from other devices are still counted separately.
     expect(browser.cookie('device')).toBeDefined();
 
     const thief = app.browser();
@@ -38,7 +38,7 @@ describe('logging out', () => {
     }
   });
 
-  it('works for whoever is not logged in, and with a token that has expired', async () => {
+  it('works without a session and with an expired token', async () => {
     expect((await app.browser().logOut()).status).toBe(200);
     const browser = app.browser();
     dataOf(await browser.logIn(asha));

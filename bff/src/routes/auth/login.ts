@@ -25,7 +25,7 @@ export function login(router: Router, { services }: AppDeps, kit: RouteKit): voi
     ),
   );
 
-  // Whoever logs out gets out: without a session, with an ended one, with a token that is due for a refresh.
+  // Logging out always succeeds: without a session, with an ended one, and with a token due for a refresh.
   router.post(
     AUTH_PATHS.logout,
     ...route([kit.limit('account'), kit.sameOrigin], async (ctx) => {

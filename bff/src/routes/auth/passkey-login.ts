@@ -8,7 +8,7 @@ import { jsonBody } from '../../middleware/body';
 import { validate } from '../../middleware/validate';
 import { answer, answerWithToken } from '../../presenters/envelope';
 
-/** Logging in by passkey. No address is asked for, so none can be probed. */
+/** Log-in by passkey. It takes no address, so it cannot be used to test addresses. */
 export function passkeyLogin(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.post(
     AUTH_PATHS.passkeyLoginOptions,

@@ -74,7 +74,7 @@ describe('a passkey', () => {
     expect(setCookies(late)).toEqual({});
   });
 
-  it('answers each challenge once', async () => {
+  it('can use each challenge only once', async () => {
     const device = softwareAuthenticator(PUBLIC_ORIGIN);
     await add(device);
     const answer = await brought(device);
@@ -82,7 +82,7 @@ describe('a passkey', () => {
     expect((await app.browser().post(AUTH_PATHS.passkeyLogin, answer)).body.code).toBe('passkey_refused');
   });
 
-  it('of another site opens nothing', async () => {
+  it('of another site is rejected', async () => {
     const device = softwareAuthenticator(PUBLIC_ORIGIN);
     await add(device);
     const { challengeId, options: asked } = await options();
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     expect(rejected.body.code).toBe('passkey_refused');
   });
 
-  it('belongs to who added it', async () => {
+  it('can be removed only by its owner', async () => {
     const ravi = newTestUser();
     const other = app.browser();
     await other.signUp(ravi);
@@ -102,18 +102,18 @@ describe('a passkey', () => {
   });
 });
 
-describe('what no device would say', () => {
+describe('an invalid passkey response', () => {
   it.each([
     { challengeId: 'x', response: {} },
     { challengeId: '019a0000-0000-7000-8000-000000000001', response: {} },
     { challengeId: '019a0000-0000-7000-8000-000000000001', response: [] },
     { challengeId: '019a0000-0000-7000-8000-000000000001', response: { id: 1, response: null } },
     { challengeId: '019a0000-0000-7000-8000-000000000001' },
-  ])('is refused: %p', async (body) => {
+  ])('is rejected: %p', async (body) => {
     expect((await app.browser().post(AUTH_PATHS.passkeyLogin, body)).status).toBe(400);
   });
 
-  it('is refused with a live challenge too, not answered with a fault', async () => {
+  it('is rejected without a 5xx also with a valid challenge', async () => {
     for (const response of [{}, { id: 7 }, { id: 'AA', rawId: 'AA', type: 'public-key', response: {} }]) {
       const { challengeId } = await options();
       const rejected = await app.browser().post(AUTH_PATHS.passkeyLogin, { challengeId, response });

@@ -13,7 +13,7 @@ import { validate } from '../../middleware/validate';
 import { toPasskey } from '../../presenters/account';
 import { answer } from '../../presenters/envelope';
 
-/** The passkeys of an account: each change asks for the password. */
+/** The passkeys of an account. Every change requires the password. */
 export function passkeys(router: Router, { services }: AppDeps, kit: RouteKit): void {
   const policy = [kit.limit('login'), kit.session.require, kit.sameOrigin, jsonBody()] as const;
 

@@ -8,7 +8,7 @@ import { jsonBody } from '../../middleware/body';
 import { validate } from '../../middleware/validate';
 import { answerWithToken } from '../../presenters/envelope';
 
-/** A new password for somebody who knows the current one. This session goes on with another token. */
+/** Changes the password of a user who knows the current one. This session continues with a new token. */
 export function password(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.post(
     AUTH_PATHS.changePassword,

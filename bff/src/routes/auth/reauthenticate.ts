@@ -8,7 +8,7 @@ import { jsonBody } from '../../middleware/body';
 import { validate } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 
-/** Proof that the owner of this session is there; it counts for 5 minutes and in this session only. */
+/** Re-authentication by password or passkey; it is valid for 5 minutes and in this session only. */
 export function reauthenticate(router: Router, { services }: AppDeps, kit: RouteKit): void {
   const policy = [kit.limit('login'), kit.session.require, kit.sameOrigin] as const;
 

@@ -6,10 +6,7 @@ import { route } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { answerWithToken } from '../../presenters/envelope';
 
-/**
- * The next token of a session. A GET, as the specification has it, but one that changes something: hence the
- * look at where it comes from.
- */
+/** Issues the next token of a session. A state-changing GET, which existing clients use: hence the origin check. */
 export function refresh(router: Router, { services }: AppDeps, kit: RouteKit): void {
   router.get(
     AUTH_PATHS.refreshToken,

@@ -9,7 +9,7 @@ import { validate } from '../../middleware/validate';
 import { toSession } from '../../presenters/account';
 import { answer } from '../../presenters/envelope';
 
-/** Where a person is logged in, and how they end it from elsewhere. */
+/** Lists the sessions of a user, and ends one or all others. */
 export function sessions(router: Router, { services, places }: AppDeps, kit: RouteKit): void {
   router.get(
     AUTH_PATHS.sessions,

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const usersOf = (email: string) => app.owner('users').where({ email });
 
 describe('signing up', () => {
-  it('asks for a code, takes it, and is logged in', async () => {
+  it('requires the mailed code and then logs in', async () => {
     const browser = app.browser();
     const asha = newTestUser();
     const asked = await browser.register(asha);
@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect((await browser.me()).session).toMatchObject({ authenticatedBy: 'sign_up', current: true });
   });
 
-  it('takes the code as people copy it, and the number as a number', async () => {
+  it('accepts a code with spaces, and the phone number as a JSON number', async () => {
     const browser = app.browser();
     const asha = newTestUser();
     await browser.register(asha);
@@ -62,7 +62,7 @@ describe('signing up', () => {
     expect(verified.body.data).toMatchObject({ email: asha.email, phone: asha.phone });
   });
 
-  it('answers every rule that is broken, in the words of the form', async () => {
+  it('answers with all validation errors, with the texts of the form', async () => {
     const response = await app.browser().post(AUTH_PATHS.register, {
       name: '',
       email: 'nobody',
@@ -80,7 +80,7 @@ describe('signing up', () => {
     });
   });
 
-  it('refuses a password that everybody knows, at its field', async () => {
+  it('rejects a common password, with an error at its field', async () => {
     const response = await app.browser().register(newTestUser({ password: 'Password123' }));
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({
@@ -89,7 +89,7 @@ describe('signing up', () => {
     });
   });
 
-  it('takes no role, id or proof from the body', async () => {
+  it('ignores role, id and verification in the body', async () => {
     const browser = app.browser();
     const asha = newTestUser();
     const { name, email, phone, password } = asha;
@@ -114,7 +114,7 @@ describe('signing up', () => {
 });
 
 describe('the code of a sign-up', () => {
-  it('that is wrong says no more than that', async () => {
+  it('is rejected with one message when it is wrong', async () => {
     const browser = app.browser();
     const asha = newTestUser();
     await browser.register(asha);
@@ -125,7 +125,7 @@ describe('the code of a sign-up', () => {
     expect(setCookies(response)).toEqual({});
   });
 
-  it('waits for its pause in whatever case its registration is named', async () => {
+  it('has the same resend delay for any letter case of the registration id', async () => {
     const asha = newTestUser();
     const { body } = await app.browser().register(asha);
     const { registrationId } = body.data as { registrationId: string };
@@ -135,7 +135,7 @@ describe('the code of a sign-up', () => {
     }
   });
 
-  it('finishes only the registration of the browser that began it', async () => {
+  it('completes only the registration of the browser that started it', async () => {
     const [owner, otherUser] = [app.browser(), app.browser()];
     const asha = newTestUser();
     await otherUser.register({ ...asha, name: 'Not Asha', password: 'Stranger-chose-4' });
@@ -152,7 +152,7 @@ describe('the code of a sign-up', () => {
     expect((await app.browser().logIn({ ...asha, password: 'Stranger-chose-4' })).status).toBe(400);
   });
 
-  it('comes again after two minutes and not before, and says when', async () => {
+  it('can be resent after two minutes, and before that the answer says when', async () => {
     const browser = app.browser();
     const asha = newTestUser();
     await browser.register(asha);
@@ -174,7 +174,7 @@ describe('the code of a sign-up', () => {
     expect((await browser.post(AUTH_PATHS.verifyOtp, { email: asha.email, otp })).status).toBe(200);
   });
 
-  it('of an app that keeps no cookies is found by the id it was given, and answers with a token', async () => {
+  it('works for an app without cookies by the registration id, and answers with a token', async () => {
     const asha = newTestUser();
     const { body } = await app.program().post(AUTH_PATHS.register, {
       ...asha,
@@ -191,27 +191,24 @@ describe('the code of a sign-up', () => {
   });
 });
 
-describe('an id of a registration', () => {
-  it.each(['', 'x', "' or 1=1", { id: 1 }])(
-    '%p is refused before anything is asked',
-    async (registrationId) => {
-      const body = { email: newTestUser().email, otp: '123456', registrationId };
-      const response = await app.browser().post(AUTH_PATHS.verifyOtp, body);
-      expect(response.status).toBe(400);
-      expect(Object.keys(response.body.errors)).toEqual(['registrationId']);
-    },
-  );
+describe('a registration id', () => {
+  it.each(['', 'x', "' or 1=1", { id: 1 }])('%p is rejected by validation', async (registrationId) => {
+    const body = { email: newTestUser().email, otp: '123456', registrationId };
+    const response = await app.browser().post(AUTH_PATHS.verifyOtp, body);
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body.errors)).toEqual(['registrationId']);
+  });
 });
 
 describe('whether an address has an account', () => {
-  it('no answer of a sign-up tells: words, status, headers, cookies', async () => {
+  it('is not revealed by any answer of a sign-up: body, status, headers, cookies', async () => {
     const known = newTestUser();
     await app.browser().signUp(known);
     const otherUser = newTestUser();
 
-    const [begunKnown, begunNew] = [app.browser(), app.browser()];
-    expect(said(await begunKnown.register({ ...otherUser, email: known.email }))).toEqual(
-      said(await begunNew.register(otherUser)),
+    const [knownBrowser, newBrowser] = [app.browser(), app.browser()];
+    expect(said(await knownBrowser.register({ ...otherUser, email: known.email }))).toEqual(
+      said(await newBrowser.register(otherUser)),
     );
     const mails = await app.capturedMail.deliver();
     expect(mails.map(({ to, kind }) => [to, kind])).toEqual([
@@ -220,14 +217,14 @@ describe('whether an address has an account', () => {
     ]);
 
     const wrong = (email: string) => ({ email, otp: '111111' });
-    expect(said(await begunKnown.post(AUTH_PATHS.verifyOtp, wrong(known.email)))).toEqual(
-      said(await begunNew.post(AUTH_PATHS.verifyOtp, wrong(otherUser.email))),
+    expect(said(await knownBrowser.post(AUTH_PATHS.verifyOtp, wrong(known.email)))).toEqual(
+      said(await newBrowser.post(AUTH_PATHS.verifyOtp, wrong(otherUser.email))),
     );
     await app.forgetPauses();
     const again = ({ email }: { email: string }) => ({ email, phone: otherUser.phone });
-    const resent = said(await begunNew.post(AUTH_PATHS.getOtp, again(otherUser)));
-    expect(said(await begunKnown.post(AUTH_PATHS.getOtp, again(known)))).toEqual(resent);
-    // Nobody's address, from a browser that began nothing.
+    const resent = said(await newBrowser.post(AUTH_PATHS.getOtp, again(otherUser)));
+    expect(said(await knownBrowser.post(AUTH_PATHS.getOtp, again(known)))).toEqual(resent);
+    // An unknown address, from a browser that started no sign-up.
     expect(said(await app.browser().post(AUTH_PATHS.getOtp, again(newTestUser())))).toEqual(resent);
   });
 });

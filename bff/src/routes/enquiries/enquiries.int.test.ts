@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('limits what one client sends, and says truly when to come again', async () => {
-  // A twentieth of the limits: one of each.
+it('limits the enquiries of one client, with a correct Retry-After', async () => {
+  // A twentieth of the limits: one request of each kind.
   const limited = await openTestApp({ settings: { rateLimitFactor: 0.05 } });
   try {
     const client = limited.browser();
@@ -30,7 +30,7 @@ it('limits what one client sends, and says truly when to come again', async () =
   }
 });
 
-it('lets the site read nothing back of what visitors sent', async () => {
+it('gives the BFF no right to read stored enquiries', async () => {
   const { rows: granted } = await app.owner.raw<{ rows: { table_name: string; rights: string }[] }>(
     `select table_name, string_agg(distinct privilege_type, ' ' order by privilege_type) as rights
        from information_schema.column_privileges

@@ -50,13 +50,13 @@ describe('faultOfPdf', () => {
     expect(await faultOfPdf(pdf('<</Type/Catalog>>', object))).toBeNull();
   });
 
-  it('unpacks no more than a CV can need', async () => {
+  it('limits the size of unpacked data', async () => {
     const bomb = packed(' '.repeat(20 * 1024 * 1024));
     expect(await faultOfPdf(pdf(bomb))).toBeNull();
     expect(await faultOfPdf(pdf(bomb, bomb))).toBe('unreadable');
   });
 
-  it('lets others in while it reads what is made to be slow', async () => {
+  it('lets other work run while it reads a file made to be slow', async () => {
     let turns = 0;
     let isReading = true;
     const others = (): void => {

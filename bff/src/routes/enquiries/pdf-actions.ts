@@ -3,25 +3,25 @@ import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
 
 /**
- * Finds scripts, programs to start and attached files in a PDF by the names of its objects (ISO 32000-1, 7.3.5, 7.11.4,
- * 12.6.4). Strings, comments and the contents of streams do not count: a CV may say "HTML/JavaScript". Object streams
- * are unpacked where they are Flate without another filter; other ways to hide a name are not found, and an encrypted
- * one is not read. This stops what is made by usual programs; the virus scanner is for the rest.
+ * Finds scripts, launch actions and attached files in a PDF by the names of its objects (ISO 32000-1, 7.3.5, 7.11.4,
+ * 12.6.4). Strings, comments and contents of streams are ignored: a CV may say "HTML/JavaScript". Object streams are
+ * unpacked if Flate is their only filter. Names hidden in other ways or encrypted are not found; that is left to the
+ * virus scanner.
  */
 
 /** `active`: a script, a program to start, or an attached file. `unreadable`: more than may be unpacked. */
 export type PdfFault = 'active' | 'unreadable';
 
 const ACTIVE = new Set(['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles']);
-/** All object streams of a file together, unpacked; those of a CV have some 100 kB. */
+/** Maximum total size of a file's unpacked object streams; those of a usual CV have about 100 kB. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
 const unpack = promisify(inflate);
 
-/** @param bytes a file that begins like a PDF */
+/** @param bytes a file that begins with a PDF header */
 export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | null> {
   let left = MOST_UNPACKED;
-  // One object at a time, so that an open bracket in one hides nothing of the next.
+  // One object at a time, so that an unclosed bracket does not hide the next object.
   for (const source of bytes.toString('latin1').split(/\d[\s\0]+\d+[\s\0]+obj/)) {
     const object = await readObject(source);
     if (object.isActive) return 'active';
@@ -37,13 +37,13 @@ export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | null> {
 interface PdfObject {
   isActive: boolean;
   isObjectStream: boolean;
-  /** The first one, as it is stored. */
+  /** The first stream of the object, as stored. */
   stream: string | null;
 }
 
-/** The tokens that matter: an escape, brackets, the start of a comment or stream, and names. */
+/** The relevant tokens: an escape, brackets, the start of a comment or stream, and names. */
 const TOKEN = /\\[^]|[()%]|>>[\s\0]*stream\r?\n|\/([^\s\0()<>[\]{}/%]*)/g;
-/** So many are read without letting other requests in. */
+/** Tokens read before other requests may run. */
 const TOKENS_AT_ONCE = 20_000;
 
 /** Reads the names of one object, outside of its strings, comments and stream. */
@@ -72,11 +72,11 @@ async function readObject(source: string): Promise<PdfObject> {
       object.stream ??= source.slice(token.lastIndex, end);
       token.lastIndex = end;
     } else if (text.startsWith('\\')) {
-      // Outside of a string it escapes nothing.
+      // Outside a string a backslash does not escape.
       token.lastIndex -= 1;
     }
   }
-  // A string that never ends is none.
+  // A string that never ends is not a string.
   object.isActive ||= isActiveInString;
   return object;
 }
@@ -90,13 +90,13 @@ function endOf(source: string, end: RegExp, from: number): number {
 const decoded = (name: string): string =>
   name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** Null where it is more than allowed; empty where it is not packed with Flate. */
+/** Null when it is larger than allowed; empty when it is not compressed with Flate. */
 async function unpacked(stream: string, mostBytes: number): Promise<string | null> {
   if (mostBytes <= 0) return null;
   try {
     const content = await unpack(Buffer.from(stream, 'latin1'), {
       maxOutputLength: mostBytes,
-      // Readers show what there is of a stream that was cut.
+      // PDF readers also show truncated streams.
       finishFlush: constants.Z_SYNC_FLUSH,
     });
     return content.toString('latin1');

@@ -12,14 +12,14 @@ import { answer } from '../../presenters/envelope';
 import { presentationOf } from '../../presentation';
 import { toStatus } from '../../presenters/payment';
 
-/** A hundred payments are looked up for somebody who may have some. */
+/** Requires at least one payer before up to 100 payments are read. */
 const somePayer: Step = (ctx, next) => {
   const { payers = [] } = ctx.state as { payers?: readonly Payer[] };
   if (payers.length === 0) throw new RequestError('link_session_expired');
   return next();
 };
 
-/** Many of the caller's payments in one read. */
+/** The status of many of the caller's payments in one call. */
 export function bulkStatus(router: Router, deps: AppDeps, kit: RouteKit): void {
   const { services } = deps;
   const presentation = presentationOf(deps);

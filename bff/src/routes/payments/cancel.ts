@@ -11,7 +11,7 @@ import { presentationOf } from '../../presentation';
 import { toStatus } from '../../presenters/payment';
 import { ownPayment } from './known-payment';
 
-/** Notes that the payer wishes to cancel. A worker asks the gateway first: money on its way is not sent back. */
+/** Stores a request to cancel. A worker checks with the gateway first, since the payment may already be captured. */
 export function cancel(router: Router, deps: AppDeps, kit: RouteKit): void {
   const { services, live } = deps;
   const presentation = presentationOf(deps);
@@ -24,7 +24,7 @@ export function cancel(router: Router, deps: AppDeps, kit: RouteKit): void {
         const { overview, payer } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
         const payment = await services.cancellation.request(overview.payment);
         live.changed(payment.id);
-        // A repeated request replaces an earlier refusal to cancel.
+        // A repeated request replaces an earlier rejection.
         const viewInput = { ...overview.viewInput, cancelRejectedAt: null };
         answer<PaymentStatusDto>(ctx, toStatus({ ...overview, payment, viewInput }, payer, presentation));
       },

@@ -20,9 +20,9 @@ export async function knownPayment(
 }
 
 /**
- * A payment and its payer, for calls that are the payer's alone.
+ * A payment and its payer, for calls that only the payer may make.
  * @throws PaymentError `unknown_payment`, `payment_sought`; RequestError `link_session_expired` without any payer,
- * `not_your_payment` where only others are
+ * `not_your_payment` when there are only other payers
  */
 export async function ownPayment(
   services: Asked,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('one payer begins so many top-ups from whatever browser, and keeps nobody else from theirs', async () => {
+it('limits the top-ups of one payer over all browsers, without affecting other payers', async () => {
   const [phone, laptop, ravi] = [app.browser(), app.browser(), app.browser()];
   await phone.openLink({ userId: '42', name: 'Asha Rao' });
   await laptop.openLink({ userId: '42', name: 'Asha Rao' });

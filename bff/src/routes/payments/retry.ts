@@ -13,7 +13,7 @@ import { answer } from '../../presenters/envelope';
 import { toInitiated } from '../../presenters/payment';
 import { ownPayment } from './known-payment';
 
-/** Another try at a top-up that has failed; answers what beginning one does. */
+/** Retries a failed top-up; the answer is the same as for initiation. */
 export function retry(router: Router, { services, settings, live }: AppDeps, kit: RouteKit): void {
   router.post(
     PAYMENT_PATHS.retry,

@@ -19,7 +19,7 @@ import { presentationOf } from '../../presentation';
 import { toStatus, toVerify, toVerifyEnhanced } from '../../presenters/payment';
 import { knownPayment } from './known-payment';
 
-/** Pages that would have the gateway asked now. What they bring with them is a reason to ask, never proof. */
+/** Requests of pages for a status check now. Data that they send is never proof of a payment. */
 export function verify(router: Router, deps: AppDeps, kit: RouteKit): void {
   const { services } = deps;
   const presentation = presentationOf(deps);
@@ -57,7 +57,7 @@ export function verify(router: Router, deps: AppDeps, kit: RouteKit): void {
     }),
   );
 
-  /** Only the payer's own browser writes on the timeline: anybody who holds the id could fill it. */
+  /** Only the payer's browser may add to the timeline; otherwise anyone with the id could flood it. */
   async function ask(
     payers: readonly Payer[],
     { merchantTransactionId, ...said }: { merchantTransactionId: string } & Said,
@@ -76,19 +76,15 @@ interface Said {
   source?: string | undefined;
 }
 
-/**
- * Words of the form that gateways use; whatever else stands in an address is not kept. What only our own page says
- * of itself is no news of a gateway's: a list that asks again and again would take the place of those that are.
- */
-const WORD = /^[\w.:+-]+$/;
+/** Values in the format that gateways use; other text from the address is not stored. */
+const TOKEN = /^[\w.:+-]+$/;
 
 function hintOf(said: Said): { type: PaymentEventType; detail: Record<string, unknown> } | undefined {
-  const words = Object.fromEntries(
+  const detail = Object.fromEntries(
     Object.entries(said as Record<string, string | undefined>).filter(
-      ([, word]) => word !== undefined && WORD.test(word),
+      ([, value]) => value !== undefined && TOKEN.test(value),
     ),
   );
-  return words['code'] || words['providerReferenceId']
-    ? { type: 'checkout_returned', detail: words }
-    : undefined;
+  // A page that reports nothing of a gateway, such as a list that polls, adds no entry to the timeline.
+  return detail['code'] || detail['providerReferenceId'] ? { type: 'checkout_returned', detail } : undefined;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openAccessFixture, type AccessFixture } from '../../../testing/access/access-fixture';
 import { dataOf } from '../../../testing/browser';
 
-// Others may be using the machine.
+// Other tests may use the machine at the same time.
 jest.setTimeout(30_000);
 
 let fixture: AccessFixture;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-describe('calls that leave out whose', () => {
+describe('calls without a user id', () => {
   it.each([
     ['owner', 2],
     ['guestWithLink', 2],
@@ -32,7 +32,7 @@ describe('calls that leave out whose', () => {
     expect(analytics.totals).toMatchObject({ count, volumePaise: count * 500_00 });
   });
 
-  it('show staff the figures of all, and wallets of nobody but themselves', async () => {
+  it('show staff the figures of all users, but only their own wallet', async () => {
     for (const caller of ['admin', 'support'] as const) {
       const browser = fixture.browserOf(caller);
       const analytics = dataOf<AnalyticsDto>(await browser.get(PAYMENT_PATHS.analytics));
@@ -43,7 +43,7 @@ describe('calls that leave out whose', () => {
   });
 });
 
-it("a cursor of somebody else's leads to nothing of theirs", async () => {
+it("a cursor of another user gives no access to that user's payments", async () => {
   const [owner, other] = [fixture.browserOf('owner'), fixture.browserOf('other')];
   const { nextCursor } = dataOf<HistoryDto>(await owner.get(`${PAYMENT_PATHS.history}?limit=1`));
   const history = dataOf<HistoryDto>(await other.get(PAYMENT_PATHS.history).query({ cursor: nextCursor }));
@@ -54,14 +54,14 @@ it("a cursor of somebody else's leads to nothing of theirs", async () => {
   expect(statement).toEqual({ balancePaise: 0, entries: [], nextCursor: null });
 });
 
-describe('a member of staff', () => {
-  it('who is one no more reads nothing from the next call on', async () => {
+describe('a user who is no longer staff', () => {
+  it('loses access with the next call', async () => {
     const browser = fixture.browserOf('support');
     const all = () => browser.get('/api/admin/payments');
     const everybodys = () => browser.get(PAYMENT_PATHS.analytics);
     expect((await all()).status).toBe(200);
     await fixture.app.owner('users').where({ name: 'Sana Support' }).update({ role: 1 });
-    // With the role the session has ended.
+    // The change of the role has ended the session.
     expect([(await all()).status, (await everybodys()).status]).toEqual([401, 401]);
   });
 });

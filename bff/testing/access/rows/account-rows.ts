@@ -11,7 +11,7 @@ const detailsOf = () => {
   return { name, email, phone: Number(phone), password, confirmPassword: password };
 };
 
-/** A wrong code, password or link is refused to everybody alike (400); what needs a log-in says so first. */
+/** A wrong code, password or link is 400 for everyone; calls that need a log-in answer 401 first. */
 export const ACCOUNT_ROWS: Rows = {
   [`POST ${AUTH_PATHS.register}`]: {
     send: () => ({ body: detailsOf() }),
@@ -110,7 +110,7 @@ export const ACCOUNT_ROWS: Rows = {
     answers: loggedIn(400),
     bad: { body: {}, fields: ['password'] },
   },
-  // Nobody here has a passkey.
+  // None of the callers has a passkey.
   [`POST ${AUTH_PATHS.reauthenticatePasskeyOptions}`]: { answers: loggedIn(404), bad: null },
   [`POST ${AUTH_PATHS.reauthenticatePasskey}`]: {
     send: () => ({ body: { challengeId: newId(), response: {} } }),

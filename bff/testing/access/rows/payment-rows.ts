@@ -11,7 +11,7 @@ import type { Row, Rows, Sent } from '../row';
 
 const UNKNOWN_ID = `DL${'0'.repeat(24)}`;
 const OWN: readonly Caller[] = ['owner', 'guestWithLink'];
-/** The payer's calls that staff may make for anybody. */
+/** Calls of the payer that staff may make for any user. */
 const payerAndStaff = (status: number): Answers => ({ ...payer(status), admin: status, support: status });
 
 const initiated = async (fixture: AccessFixture): Promise<Sent> => ({
@@ -23,7 +23,7 @@ const ofOwner = async (fixture: AccessFixture): Promise<Sent> => {
 };
 const needsId = { body: {}, fields: ['merchantTransactionId'] } as const;
 
-/** Whoever holds the id is told the status; who pays, and how much, only the payer's own browser. */
+/** Everyone with the id gets the status; only the payer's browser gets payer and amount. */
 const showsDetails = (data: unknown, caller: Caller): void => {
   const { details } = data as { details: object | null };
   if (OWN.includes(caller)) expect(details).toMatchObject({ userName: 'Asha Rao' });
@@ -51,7 +51,7 @@ const initiateRow = (mode: 'RAZORPAY' | 'PHONEPE'): Row => ({
   bad: { body: {}, fields: ['transactionAmount', 'paymentMode', 'userId', 'userName'] },
 });
 
-/** The payments' own calls. */
+/** The endpoints of payments. */
 export const PAYMENT_ROWS: Rows = {
   [`GET ${PAYMENT_PATHS.activeGateway}`]: { answers: everybody(200), bad: null },
   [`POST ${PAYMENT_PATHS.linkVerify}`]: {
@@ -74,7 +74,7 @@ export const PAYMENT_ROWS: Rows = {
     answers: everybody(400),
     bad: { body: {}, fields: ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'] },
   },
-  // A person stands at its end: whatever it brings, they are sent on.
+  // Always redirects the user, also after invalid input.
   [`POST ${PAYMENT_PATHS.razorpayCallback}`]: { answers: everybody(303), bad: null },
   [`GET ${pattern(PAYMENT_PATHS.status(':id'))}`]: statusRow({ id: 'nonsense', status: 404, fields: [] }),
   [`GET ${pattern(PAYMENT_PATHS.phonepeStatus(':id'))}`]: statusRow({
@@ -95,7 +95,7 @@ export const PAYMENT_ROWS: Rows = {
   [`POST ${PAYMENT_PATHS.phonepePaymentSuccess}`]: askRow(),
   [`POST ${PAYMENT_PATHS.phonepeBulkStatus}`]: {
     send: async (fixture) => ({ body: { transactionIds: [await fixture.payment('initiated'), UNKNOWN_ID] } }),
-    // Whose they are not, cannot tell them from ids that are not there.
+    // For other payers these ids look like unknown ones.
     answers: { ...everybody(200), guest: 401 },
     shows: (data, caller) => {
       const { statuses, unknown } = data as BulkStatusDto;

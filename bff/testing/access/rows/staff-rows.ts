@@ -20,7 +20,7 @@ export const STAFF_ROWS: Rows = {
   [`GET ${pattern(STAFF_PATHS.payment(':id'))}`]: {
     send: completed,
     answers: staff(200),
-    // Support sees what administrators see, and changes none of it.
+    // Support sees the same as administrators, but cannot change it.
     shows: (data) =>
       expect(data).toMatchObject({
         account: { name: 'Asha Rao', email: expect.stringContaining('@') },
@@ -86,7 +86,7 @@ export const STAFF_ROWS: Rows = {
   },
   [`POST ${pattern(STAFF_PATHS.rebuildFinding(':id'))}`]: {
     send: async (fixture) => ({ id: await fixture.finding() }),
-    // The finding is about something else.
+    // The finding is of another kind.
     answers: admin(409),
     bad: { by: 'admin', id: 'nonsense', status: 409, fields: [] },
   },

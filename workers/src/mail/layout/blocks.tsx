@@ -48,7 +48,7 @@ function Code({ code, note }: Of<'code'>) {
   );
 }
 
-/** What a statement begins with: the figure, and below it a real table of how it comes about. */
+/** The main amount of a mail, and below it a table of its parts. */
 function Amount({ label, amount: figure, note, rows }: Of<'amount'>) {
   return (
     <Row style={{ margin: '24px 0' }}>
@@ -121,7 +121,7 @@ function Action({ label, url, note }: Of<'button'>) {
   );
 }
 
-/** Lines end where they were ended; programs that do not know how run them together. */
+/** Keeps the line breaks of the text; mail programs without `white-space` join the lines. */
 function Quote({ label, text }: Of<'quote'>) {
   return (
     <Row style={{ margin: '0 0 22px' }}>
@@ -137,7 +137,7 @@ function Quote({ label, text }: Of<'quote'>) {
   );
 }
 
-/** A real table: labels belong to their values for those who have it read to them. */
+/** A data table, so that screen readers connect each label with its value. */
 function Facts({ rows }: Of<'facts'>) {
   return (
     <table className="inset" width="100%" cellPadding={0} cellSpacing={0} border={0} style={details}>
@@ -190,7 +190,7 @@ const quote = {
 
 const digits = {
   margin: 0,
-  // As much as the last digit's own spacing, or the code stands left of the middle.
+  // Compensates for the letter spacing after the last digit; otherwise the code is not centred.
   padding: '0 0 0 8px',
   fontFamily: MONO,
   fontSize: '40px',

@@ -14,8 +14,8 @@ import { Block, Paragraph, small } from './blocks';
 import { COLOURS, DISPLAY, SANS, STYLE_SHEET } from './colours';
 import { Masthead } from './mark';
 
-/** Every mail: masthead, what it says, what to do if it was not you, and whose mail it is. */
-export function Frame({ words: template }: { words: MailTemplate }) {
+/** The layout of every mail: masthead, content, the "not you" section and the footer. */
+export function Frame({ template }: { template: MailTemplate }) {
   return (
     <Html lang="en">
       <Head>
@@ -23,7 +23,7 @@ export function Frame({ words: template }: { words: MailTemplate }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* Mail programs make links of what looks like a date or number. */}
+        {/* Mail programs turn dates and numbers into links. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <style>{STYLE_SHEET}</style>
       </Head>
@@ -32,8 +32,8 @@ export function Frame({ words: template }: { words: MailTemplate }) {
         <Row>
           <Column className="outer paper" align="center" style={page}>
             <Container style={{ maxWidth: '600px' }}>
-              <Card words={template} />
-              <Footer reason={template.reason} answersReach={template.answersReach ?? 'our support'} />
+              <Card template={template} />
+              <Footer reason={template.reason} answersReach={template.answersReach ?? 'our support team'} />
             </Container>
           </Column>
         </Row>
@@ -42,7 +42,7 @@ export function Frame({ words: template }: { words: MailTemplate }) {
   );
 }
 
-function Card({ words: template }: { words: MailTemplate }) {
+function Card({ template }: { template: MailTemplate }) {
   return (
     <table
       role="presentation"
@@ -81,12 +81,12 @@ function Card({ words: template }: { words: MailTemplate }) {
 }
 
 function NotYou({ heading: title, text, urgent }: MailTemplate['notYou']) {
-  const ground = urgent ? warning : quiet;
+  const boxStyle = urgent ? warning : quiet;
   const [box, textClass] = urgent ? ['warning', 'warning-text'] : ['line', 'soft'];
   const colour = urgent ? COLOURS.warningText : COLOURS.inkSoft;
   return (
     <Row>
-      <Column className={box} style={ground}>
+      <Column className={box} style={boxStyle}>
         <Heading
           as="h2"
           className={urgent ? textClass : 'heading'}
@@ -107,8 +107,7 @@ function Footer({ reason, answersReach }: { reason: string; answersReach: string
     <Row>
       <Column className="edge" style={{ padding: '22px 41px 0' }}>
         <Text className="soft" style={fine}>
-          You received this mail because {reason}. It was sent automatically; an answer reaches {answersReach}
-          .
+          You received this e-mail because {reason}. It was sent automatically; replies go to {answersReach}.
         </Text>
         <Text className="soft" style={{ ...fine, margin: 0 }}>
           {COMPANY.name}, {COMPANY.city}

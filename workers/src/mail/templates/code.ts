@@ -18,46 +18,46 @@ const TEXTS: Record<CodeMail['purpose'], Texts> = {
   sign_up: {
     subject: `Your code to join ${COMPANY.shortName}`,
     heading: 'Confirm your e-mail address',
-    does: `Enter this code on the sign-up page to finish making your ${COMPANY.shortName} account.`,
+    does: `Enter this code on the sign-up page to finish creating your ${COMPANY.shortName} account.`,
     notYou:
-      'Somebody may have mistyped an address. Without the code no account is made, so you need not do anything.',
+      'Someone may have typed your address by mistake. No account is created without the code, so you do not need to do anything.',
     reason: 'this address was entered on our sign-up page',
   },
   reset: {
     subject: 'Your code to reset your password',
     heading: 'Reset your password',
-    does: 'Enter this code on the page where you asked for it. Then you can choose a new password.',
+    does: 'Enter this code on the page where you requested it. You can then choose a new password.',
     notYou:
-      'Your password has not changed, and nobody can change it without this code. You need not do anything; if such mails keep coming, write to us.',
-    reason: 'a password reset was asked for with this address',
+      'Your password has not changed, and nobody can change it without this code. You do not need to do anything. If you keep getting these e-mails, please write to us.',
+    reason: 'a password reset was requested with this address',
   },
   change_email: {
     subject: 'Your code to confirm this e-mail address',
     heading: 'Confirm your new address',
-    does: `Enter this code on your account page. From then on you log in to ${COMPANY.shortName} with this address.`,
+    does: `Enter this code on your account page. After that, you log in to ${COMPANY.shortName} with this address.`,
     notYou:
-      'Somebody may have mistyped an address. Without the code nothing changes, so you need not do anything.',
-    reason: `somebody wants to use this address for a ${COMPANY.shortName} account`,
+      'Someone may have typed your address by mistake. Nothing changes without the code, so you do not need to do anything.',
+    reason: `someone wants to use this address for a ${COMPANY.shortName} account`,
   },
 };
 
-/** The code itself stands in the body alone: subject and preview are shown on locked screens. */
+/** The code is only in the body: subject and preview are shown on locked screens. */
 export function codeTemplate(mail: Omit<CodeMail, 'to'>): MailTemplate {
   const texts = TEXTS[mail.purpose];
   const lifetime = minutesText(mail.minutes);
-  // Whoever signs up, or changes to an address, has not proved that it is theirs: its owner gets no words of theirs.
-  const isProved = mail.purpose === 'reset';
+  // A sign-up or a change of address may use another person's address, so the mail holds no text of the user.
+  const isVerified = mail.purpose === 'reset';
   return {
     subject: texts.subject,
-    preview: `Open this mail to see it. It works once, for the next ${lifetime}.`,
+    preview: `Open this e-mail to see it. It works once, for the next ${lifetime}.`,
     heading: texts.heading,
-    greeting: greetingOf(isProved ? mail.name : null),
+    greeting: greetingOf(isVerified ? mail.name : null),
     blocks: [
       { kind: 'paragraph', text: texts.does },
       { kind: 'code', code: mail.code, note: `It works once, for the next ${lifetime}.` },
       {
         kind: 'paragraph',
-        text: `Keep it to yourself: nobody from ${COMPANY.shortName} will ever ask you for it.`,
+        text: `Do not share it with anyone. ${COMPANY.shortName} will never ask you for it.`,
       },
     ],
     notYou: { heading: 'Not you?', text: texts.notYou, urgent: false },

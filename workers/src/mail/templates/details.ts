@@ -11,7 +11,7 @@ const LABELS = [
   ['address', 'IP address'],
 ] as const;
 
-/** The lines that let a person recognise their own doing: when, with what, and where from. */
+/** When, with which device and from where: details by which users recognise their own actions. */
 export function detailsOf({ at, detail }: Pick<NoticeMail, 'at' | 'detail'>): [string, string][] {
   const known = LABELS.flatMap(([key, label]): [string, string][] => {
     const value = oneLine(detail[key] ?? '');

@@ -1,4 +1,4 @@
-/** What follows "for the next": "10 minutes", "hour", "2 hours". */
+/** Completes "for the next …": "10 minutes", "hour", "2 hours". */
 export function minutesText(minutes: number): string {
   if (minutes === 60) return 'hour';
   if (minutes > 60 && minutes % 60 === 0) return `${minutes / 60} hours`;

@@ -9,7 +9,7 @@ import {
 import type { Enquiry } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 
 type Rows = [label: string, value: string][];
-/** How a text of the sender is written into this mail. */
+/** Makes a text of the sender safe for this mail. */
 type Write = (text: string) => string;
 
 const said = (rows: readonly (readonly [string, string | null])[]): Rows =>
@@ -20,7 +20,7 @@ const listed = (values: readonly string[]): string | null => (values.length === 
 const labelOf = (options: readonly Option[], id: string | null): string | null =>
   id === null ? null : (options.find((option) => option.id === id)?.label ?? id);
 
-/** Who sent an enquiry. */
+/** Name and contact details of the sender. */
 export function contactDetails(enquiry: Enquiry, write: Write): Rows {
   switch (enquiry.kind) {
     case 'contact':
@@ -45,7 +45,7 @@ export function contactDetails(enquiry: Enquiry, write: Write): Rows {
   }
 }
 
-/** What an enquiry is about, but for its longer texts. */
+/** The subject of an enquiry, without its longer texts. */
 export function subjectDetails(enquiry: Enquiry, write: Write): Rows {
   switch (enquiry.kind) {
     case 'contact':
@@ -73,7 +73,7 @@ export function subjectDetails(enquiry: Enquiry, write: Write): Rows {
   }
 }
 
-/** The longer texts, each under what the form calls it. */
+/** The longer texts with their labels from the form. */
 export function longTexts(enquiry: Enquiry): Rows {
   switch (enquiry.kind) {
     case 'contact':

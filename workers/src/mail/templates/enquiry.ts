@@ -8,13 +8,14 @@ import { oneLine } from './one-line';
 import { asWritten, withoutLinks } from './untrusted-text';
 
 interface Texts {
-  /** What it is called, to the company and within a sentence to its sender. */
+  /** Name of the enquiry in mails to the company. */
   title: string;
+  /** Name of the enquiry within a sentence to its sender. */
   noun: string;
   heading: string;
   next: string;
   promisedHours: number;
-  /** Where it was filled in. */
+  /** Page of the form. */
   form: string;
 }
 
@@ -23,7 +24,7 @@ const TEXTS: Record<Enquiry['kind'], Texts> = {
     title: 'Contact request',
     noun: 'message',
     heading: 'Thank you for your message',
-    next: 'It goes to the person who can answer it best.',
+    next: 'We will pass it to the right person in our team.',
     promisedHours: REPLY_PROMISES.contactHours,
     form: 'contact page',
   },
@@ -31,7 +32,7 @@ const TEXTS: Record<Enquiry['kind'], Texts> = {
     title: 'Quotation request',
     noun: 'quotation request',
     heading: 'Thank you for your request',
-    next: 'We read what you have in mind, ask about what is still open, and then send you a quotation.',
+    next: 'We will review your requirements, ask about anything that is unclear, and then send you a quotation.',
     promisedHours: REPLY_PROMISES.quotationHours,
     form: 'quotation page',
   },
@@ -39,13 +40,13 @@ const TEXTS: Record<Enquiry['kind'], Texts> = {
     title: 'Application',
     noun: 'application',
     heading: 'Thank you for applying',
-    next: 'We look at every application ourselves and tell you in any case how it goes on.',
+    next: 'We review every application and will inform you of the result in any case.',
     promisedHours: REPLY_PROMISES.applicationHours,
     form: 'careers page',
   },
 };
 
-/** What is mailed about an enquiry, to whoever sent it or to the company. */
+/** The mail about an enquiry, to its sender or to the company. */
 export const enquiryTemplate = ({
   audience,
   enquiry,
@@ -59,28 +60,32 @@ const head = ({ reference, createdAt }: Enquiry): [string, string][] => [
   ['Received', indianTime(createdAt)],
 ];
 
-/** To an address that nobody has proved to be the sender's: all that they wrote is repeated without links. */
+/** Goes to an unverified address, which may not be the sender's, so their texts are repeated without links. */
 function acknowledgement(enquiry: Enquiry): MailTemplate {
   const { noun, heading, next, promisedHours, form } = TEXTS[enquiry.kind];
   const short = (text: string): string => withoutLinks(text, 100);
   const details = [...head(enquiry), ...contactDetails(enquiry, short), ...subjectDetails(enquiry, short)];
   return {
-    subject: `We have your ${noun} (${enquiry.reference})`,
+    subject: `We have received your ${noun} (${enquiry.reference})`,
     preview: `We'll get back to you within ${promisedHours} hours.`,
     heading,
     greeting: greetingOf(senderName(enquiry)),
     blocks: [
-      paragraph(`Your ${noun} has arrived. We'll get back to you within ${promisedHours} hours. ${next}`),
-      paragraph('This is what you sent us. Name the reference whenever you write or call about it.'),
+      paragraph(
+        `We have received your ${noun} and will get back to you within ${promisedHours} hours. ${next}`,
+      ),
+      paragraph(
+        'This is what you sent us. Please quote the reference number when you write or call about it.',
+      ),
       { kind: 'facts', rows: details.filter(([label]) => label !== 'E-mail') },
       ...longTexts(enquiry)
-        // Nothing but addresses of other sites stands there.
+        // It holds only addresses of other sites.
         .filter(([label]) => label !== 'Reference websites')
         .map(([label, text]): MailBlock => ({ kind: 'quote', label, text: withoutLinks(text) })),
     ],
     notYou: {
       heading: 'Not you?',
-      text: `Somebody has entered your address on our ${form}, perhaps by mistake. Answer this mail, and we delete what was sent.`,
+      text: `Someone entered your address on our ${form}, perhaps by mistake. Reply to this e-mail and we will delete what was sent.`,
       urgent: false,
     },
     reason: `this address was entered on ${COMPANY.shortName}'s ${form}`,
@@ -100,17 +105,17 @@ function companyNotice(enquiry: Enquiry): MailTemplate {
   if (enquiry.kind === 'quotation') {
     details.push([
       'Account',
-      enquiry.userId === null ? 'None: sent without a log-in' : 'Sent by who is logged in',
+      enquiry.userId === null ? 'None: the sender was not logged in' : 'The sender was logged in',
     ]);
   }
   return {
     subject: `${title} ${enquiry.reference}${enquiry.kind === 'application' ? `: ${enquiry.position}` : ''}`,
-    preview: `An answer was promised within ${promisedHours} hours.`,
+    preview: `A reply was promised within ${promisedHours} hours.`,
     heading: `New ${title.toLowerCase()}`,
     greeting: 'Hello,',
     blocks: [
       paragraph(
-        `This came over the ${form}. An answer was promised within ${promisedHours} hours: by ${indianTime(due)}.`,
+        `This was sent from the ${form}. A reply was promised within ${promisedHours} hours: by ${indianTime(due)}.`,
       ),
       { kind: 'facts', rows: details },
       ...longTexts(enquiry).map(([label, text]): MailBlock => ({
@@ -120,11 +125,11 @@ function companyNotice(enquiry: Enquiry): MailTemplate {
       })),
     ],
     notYou: {
-      heading: 'How to answer',
-      text: 'Answer this mail: it goes to the sender. Texts and files are a visitor’s own: follow no link in them that you do not expect.',
+      heading: 'How to reply',
+      text: 'Reply to this e-mail; your reply goes to the sender. The texts and files come from a visitor, so do not open links that you do not expect.',
       urgent: false,
     },
-    reason: `what visitors of ${COMPANY.shortName}'s website send goes to this address`,
+    reason: `enquiries from ${COMPANY.shortName}'s website are sent to this address`,
     answersReach: 'the sender',
   };
 }

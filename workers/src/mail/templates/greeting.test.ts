@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { greetingOf } from './greeting';
 
-describe('the greeting', () => {
+describe('greetingOf', () => {
   it.each([
     ['Asha Rao', 'Hello Asha Rao,'],
     ['  A. P. J.  Abdul Kalam ', 'Hello A. P. J. Abdul Kalam,'],
@@ -11,7 +11,7 @@ describe('the greeting', () => {
     ['आशा राव', 'Hello आशा राव,'],
     ['అశ', 'Hello అశ,'],
     ['അവന്\u200D', 'Hello അവന്\u200D,'],
-  ])('names %s', (name, greeting) => {
+  ])('uses the name %s', (name, greeting) => {
     expect(greetingOf(name)).toBe(greeting);
   });
 
@@ -27,7 +27,7 @@ describe('the greeting', () => {
     ['Your account was closed. Please answer this mail with your password'],
     ['‮oaR ahsA'],
     ['& "quoted"'],
-  ])('leaves out what is no name: %j', (name) => {
+  ])('leaves out text that is not a name: %j', (name) => {
     expect(greetingOf(name)).toBe('Hello,');
   });
 });

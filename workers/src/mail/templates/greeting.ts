@@ -1,13 +1,13 @@
-/** Longer ones are sentences. */
+/** Longer texts are taken for sentences. */
 const LONGEST_NAME = 40;
-/** Letters of any script and their joiners, with what stands between the parts of a name. */
+/** Letters of any script and their joiners, and the characters between the parts of a name. */
 const NAME = /^\p{L}[\p{L}\p{M}\u200C\u200D .'’-]*$/u;
-/** A dot with letters right after it makes an address of it in many mail programs. */
+/** Many mail programs turn letters right after a dot into a link. */
 const LOOKS_LIKE_AN_ADDRESS = /\.\p{L}{2,}/u;
 
 /**
- * "Hello Asha Rao,". People choose their names, so what does not look like one is left out: a stranger must not
- * be able to put words or addresses of their own into a mail that we sign.
+ * "Hello Asha Rao,". Users choose their names, so text that does not look like a name is left out: nobody may put
+ * their own text or links into a mail that we sign.
  */
 export function greetingOf(name: string | null): string {
   const clean = (name ?? '').normalize('NFC').trim().replace(/ +/g, ' ');

@@ -18,11 +18,11 @@ const TEXTS: Record<HintMail['hint'], Texts> = {
     preview: 'There is no need to sign up again.',
     heading: 'You already have an account',
     paragraphs: [
-      `You, or somebody else, just tried to sign up at ${COMPANY.shortName} with this address. It has an account already, so no second one was made.`,
-      'Log in as before. If the password has slipped your mind, choose “Forgot Password?” there.',
+      `You, or someone else, just tried to sign up at ${COMPANY.shortName} with this address. It already has an account, so no second account was created.`,
+      'Log in as usual. If you have forgotten your password, choose “Forgot Password?” on the login page.',
     ],
     button: { label: 'Go to the login page', path: PAGES.login },
-    notYou: 'Nobody was let in, and nothing has changed. You need not do anything.',
+    notYou: 'Nobody was logged in, and nothing has changed. You do not need to do anything.',
     reason: 'this address was entered on our sign-up page',
   },
   phone_not_verified: {
@@ -30,28 +30,28 @@ const TEXTS: Record<HintMail['hint'], Texts> = {
     preview: 'The phone number of your account is not verified yet.',
     heading: 'Your phone number is not verified yet',
     paragraphs: [
-      'A password reset was asked for with the phone number of your account. We send codes only to numbers whose owner has confirmed them, so none was sent.',
-      'Choose “Forgot Password?” on the login page and have the code sent by e-mail. Once you are logged in, verify your number on your account page: the next time, the phone works too.',
+      'A password reset was requested with the phone number of your account. We send codes only to verified numbers, so no code was sent.',
+      'Choose “Forgot Password?” on the login page and have the code sent by e-mail. After logging in, verify your number on your account page so that you can use it next time.',
     ],
     button: { label: 'Go to the login page', path: PAGES.login },
-    notYou: 'Your password has not changed, and nobody was let in. You need not do anything.',
-    reason: 'a password reset was asked for with the phone number of your account',
+    notYou: 'Your password has not changed, and nobody was logged in. You do not need to do anything.',
+    reason: 'a password reset was requested with the phone number of your account',
   },
   address_in_use: {
     subject: `This address already has a ${COMPANY.shortName} account`,
     preview: 'It cannot be used for a second account.',
-    heading: 'This address is yours already',
+    heading: 'This address already belongs to your account',
     paragraphs: [
-      `You, or somebody else, tried to make this the address of another ${COMPANY.shortName} account. It belongs to yours, so no code was sent and nothing has changed.`,
-      'To use it for the other account, first give this account another address.',
+      `You, or someone else, tried to use this address for another ${COMPANY.shortName} account. It already belongs to your account, so no code was sent and nothing has changed.`,
+      'To use it for the other account, first change the address of this account.',
     ],
     button: { label: 'Go to your account', path: PAGES.dashboard },
-    notYou: 'Your account is as it was. You need not do anything.',
-    reason: 'somebody entered this address for another account',
+    notYou: 'Your account has not changed. You do not need to do anything.',
+    reason: 'someone entered this address for another account',
   },
 };
 
-/** @param origin where the pages are, without a slash at the end */
+/** @param origin origin of the site, without a trailing slash */
 export function hintTemplate(mail: Omit<HintMail, 'to'>, origin: string): MailTemplate {
   const { paragraphs, button, notYou, ...texts } = TEXTS[mail.hint];
   return {

@@ -12,22 +12,22 @@ import type { Site } from './site';
 import { viewParagraphs } from './view';
 
 /**
- * Money is on hold, or no longer. The mail is sent with what the payer is told at that moment: a hold that has ended
- * meanwhile reads so.
- * @throws Error when the notice is about no capture
+ * A payment is on hold, or no longer. The text is the payer's view when the mail is sent, so it is correct even
+ * when the hold has ended meanwhile.
+ * @throws Error when the notice has no capture
  */
 export function holdTemplate(notice: PaymentNotice, { origin }: Site): MailTemplate {
   const { name, payment, capture, kind } = notice;
   if (capture === null) throw new Error('a notice of a hold without the capture');
   const { view, merchantTransactionId, gateway } = payment;
   const amount = moneyText(capture.amountPaise, capture.currency);
-  const hasBegun = kind === 'payment_on_hold';
-  const heading = view.state === 'on_hold' || !hasBegun ? view.heading : 'About your payment on hold';
+  const isStart = kind === 'payment_on_hold';
+  const heading = view.state === 'on_hold' || !isStart ? view.heading : 'About your payment on hold';
   return {
-    subject: hasBegun
+    subject: isStart
       ? `Your payment of ${amount} is on hold`
       : `Your payment of ${amount} is no longer on hold`,
-    preview: hasBegun ? 'Your money is safe. Please do not pay again.' : view.heading,
+    preview: isStart ? 'Your money is safe. Please do not pay again.' : view.heading,
     heading,
     greeting: greetingOf(name),
     blocks: [

@@ -1,4 +1,4 @@
-/** The clock of the company and of nearly all who read its mails. */
+/** India's time zone, that of the company and of nearly all its customers. */
 const WHEN = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',

@@ -19,32 +19,32 @@ interface Texts {
 const TEXTS: Record<LinkMail['purpose'], Texts> = {
   sign_up: {
     subject: 'Your link to finish signing up',
-    preview: 'Too many codes were tried, so here is a link instead.',
+    preview: 'Too many codes were tried. Please use this link instead.',
     heading: 'Finish signing up',
-    why: 'Codes for this address were asked for or entered too many times. Instead of another code, here is a link that finishes your sign-up.',
+    why: 'Too many codes were requested or entered for this address. Please use this link to finish signing up.',
     label: 'Finish signing up',
-    notYou: 'Unless somebody opens the link, no account is made with your address. You need not do anything.',
+    notYou: 'No account is created unless someone opens the link. You do not need to do anything.',
     reason: 'this address was entered on our sign-up page',
   },
   reset: {
     subject: 'Your link to reset your password',
-    preview: 'Too many codes were tried, so here is a link instead.',
+    preview: 'Too many codes were tried. Please use this link instead.',
     heading: 'Reset your password',
-    why: 'Codes for your account were asked for or entered too many times. Instead of another code, here is a link that lets you choose a new password.',
+    why: 'Too many codes were requested or entered for your account. Please use this link to choose a new password.',
     label: 'Choose a new password',
     notYou:
-      'Your password has not changed, and only somebody who reads your mail can change it. You need not do anything; do not pass the link on.',
-    reason: 'a password reset was asked for with this address',
+      'Your password has not changed, and only someone who can read your e-mail can change it. You do not need to do anything. Do not share the link.',
+    reason: 'a password reset was requested with this address',
   },
   log_in: {
     subject: 'Your link to log in',
     preview: 'There were too many attempts to log in to your account.',
     heading: 'Log in with this link',
-    why: 'There were too many attempts to log in to your account, so it is refusing passwords for a few minutes. With this link you need not wait.',
+    why: 'There were too many attempts to log in to your account, so logging in with a password is blocked for a few minutes. With this link you can log in now.',
     label: 'Log in',
     notYou:
-      'Somebody may be guessing your password. They have not got in. A long password that you use nowhere else keeps it so; do not pass the link on.',
-    reason: 'somebody tried too often to log in with this address',
+      'Someone may be trying to guess your password. They have not logged in. Use a long password that you use nowhere else, and do not share the link.',
+    reason: 'there were too many attempts to log in with this address',
   },
 };
 
@@ -59,7 +59,7 @@ export function linkTemplate(mail: Omit<LinkMail, 'to'>): MailTemplate {
         kind: 'button',
         label,
         url: mail.url,
-        note: `The link works once, for the next ${minutesText(mail.minutes)}. Whoever opens it is let in, so keep it to yourself: nobody from ${COMPANY.shortName} will ever ask you for it.`,
+        note: `The link works once, for the next ${minutesText(mail.minutes)}. Anyone who has it can use it, so do not share it. ${COMPANY.shortName} will never ask you for it.`,
       },
     ],
     notYou: { heading: 'Not you?', text: notYou, urgent: mail.purpose === 'log_in' },

@@ -5,7 +5,7 @@ import { lateTemplate, receivedTemplate } from './payment';
 import { refundTemplate } from './refund';
 import type { Site } from './site';
 
-/** The mail of each kind of notice. */
+/** The mail for a payment notice of any kind. */
 export function moneyNoticeTemplate(notice: PaymentNotice, site: Site): MailTemplate {
   switch (notice.kind) {
     case 'payment_received':

@@ -12,37 +12,37 @@ interface Texts extends Pick<MailTemplate, 'subject' | 'preview' | 'heading'> {
 }
 
 const RESET_NOW =
-  'Choose a new password at once: on the login page choose “Forgot Password?”. That ends every session, a stranger’s too.';
-const WRITE_TO_US = `Answer this mail, or call ${COMPANY.supportPhone}, and we will secure the account with you.`;
+  'Reset your password now: choose “Forgot Password?” on the login page. This ends every session of your account.';
+const WRITE_TO_US = `Reply to this e-mail or call ${COMPANY.supportPhone}, and we will help you secure the account.`;
 
 const TEXTS: Record<NoticeKind, Texts> = {
   new_device: {
     subject: `New login to your ${COMPANY.shortName} account`,
-    preview: 'From a device we have not seen with you before.',
+    preview: 'From a device that we have not seen before.',
     heading: 'New login to your account',
-    text: 'Somebody just logged in to your account on a device that we have not seen with you before. If it was you, all is well.',
+    text: 'Someone just logged in to your account from a device that we have not seen before. If it was you, you do not need to do anything.',
     notYou: RESET_NOW,
   },
   password_changed: {
     subject: 'Your password was changed',
     preview: 'All other sessions of your account have ended.',
     heading: 'Your password was changed',
-    text: 'The password of your account was changed on the account page. Every other session has ended and needs the new password.',
+    text: 'The password of your account was changed on the account page. All other sessions have ended; please log in again there with the new password.',
     notYou: `${RESET_NOW} ${WRITE_TO_US}`,
   },
   password_reset: {
     subject: 'Your password was reset',
     preview: 'All sessions of your account have ended.',
     heading: 'Your password was reset',
-    text: 'A new password was set for your account after a code or link of ours was used. Every session has ended; log in with the new password.',
+    text: 'A new password was set for your account with a code or link from us. All sessions have ended; please log in with the new password.',
     notYou: `${RESET_NOW} ${WRITE_TO_US}`,
   },
   email_changed: {
     subject: 'Your e-mail address was changed',
     preview: 'You no longer log in with this address.',
     heading: 'Your e-mail address was changed',
-    text: 'Your account has a new e-mail address. This is the last mail to the old one: from now on you log in with the new address, and our mails go there.',
-    notYou: `Tell us at once: this address can no longer reset the password. ${WRITE_TO_US}`,
+    text: 'Your account has a new e-mail address. This is the last e-mail to the old address. From now on, log in with the new address; we will send our e-mails there.',
+    notYou: `Tell us immediately: this address can no longer reset the password. ${WRITE_TO_US}`,
   },
   phone_changed: {
     subject: 'Your phone number was changed',
@@ -53,17 +53,17 @@ const TEXTS: Record<NoticeKind, Texts> = {
   },
   phone_unverified: {
     subject: 'Your phone number was confirmed for another account',
-    preview: 'It no longer resets your password.',
+    preview: 'It can no longer be used to reset your password.',
     heading: 'Your number is no longer confirmed',
-    text: 'Somebody has just shown, with a code sent to it, that the phone number of your account is in their hands. It stays on your account, but no code to reset your password is sent there any more.',
+    text: 'The phone number of your account was just confirmed for another account, with a code sent to that number. It stays on your account, but we no longer send codes to reset your password to it.',
     notYou:
-      'If the number is still yours, log in and confirm it again on your account page. If it is not, put the new one there.',
+      'If the number is still yours, log in and confirm it again on your account page. If it is not, enter your new number there.',
   },
   passkey_added: {
     subject: 'A passkey was added to your account',
     preview: 'It can be used to log in from now on.',
     heading: 'A passkey was added',
-    text: 'From now on this passkey logs in to your account without a password.',
+    text: 'This passkey can now be used to log in to your account without a password.',
     notYou: `Remove the passkey on your account page. ${RESET_NOW}`,
   },
   passkey_removed: {
@@ -75,17 +75,17 @@ const TEXTS: Record<NoticeKind, Texts> = {
   },
   token_reused: {
     subject: 'We ended a session to protect your account',
-    preview: 'Somebody may have copied it.',
+    preview: 'Someone may have copied it.',
     heading: 'We ended one of your sessions',
-    text: 'A key of this session was used again after it had been replaced. That happens when somebody has copied it from a browser, and rarely by a fault of a browser itself. To be safe we ended the session; log in again to go on.',
-    notYou: `If you were logged in on a device that is not yours alone, or the place is strange to you: ${RESET_NOW.charAt(0).toLowerCase()}${RESET_NOW.slice(1)}`,
+    text: 'The login key of this session was used again after it had been replaced. This usually means that someone has copied it from a browser; in rare cases a browser causes it by itself. To be safe, we ended the session. Please log in again.',
+    notYou: `If you were logged in on a shared device, or you do not recognise the place: ${RESET_NOW.charAt(0).toLowerCase()}${RESET_NOW.slice(1)}`,
   },
 };
 
-/** Nobody can say "not me" of these: they happen to the account. */
+/** Events not caused by a user's own action, for which the heading "Not you?" would make no sense. */
 const UNSURE: readonly NoticeKind[] = ['token_reused', 'phone_unverified'];
 
-/** @param origin where the pages are, without a slash at the end */
+/** @param origin origin of the site, without a trailing slash */
 export function noticeTemplate(notice: NoticeMail, origin: string): MailTemplate {
   const { text, notYou, ...texts } = TEXTS[notice.kind];
   const details = { kind: 'facts', rows: detailsOf(notice) } as const;
@@ -94,7 +94,7 @@ export function noticeTemplate(notice: NoticeMail, origin: string): MailTemplate
     label: 'Review your account',
     url: `${origin}${PAGES.dashboard}`,
   } as const;
-  // The old address has no account any more, and a session that was ended leads to the login page.
+  // The old address no longer belongs to an account. After an ended session the link leads to the login page.
   const hasAccount = notice.kind !== 'email_changed';
   return {
     ...texts,
@@ -105,6 +105,6 @@ export function noticeTemplate(notice: NoticeMail, origin: string): MailTemplate
       text: notYou,
       urgent: true,
     },
-    reason: `it is about the safety of your ${COMPANY.shortName} account`,
+    reason: `it is about the security of your ${COMPANY.shortName} account`,
   };
 }

@@ -5,7 +5,7 @@ import type { NoticedPayment, NoticedRefund } from '@deccanloop/core/domain/paym
 import { indianTime } from './india-time';
 import { oneLine } from './one-line';
 
-/** "₹1,00,000.00": a column of amounts lines up only with its paise. */
+/** "₹1,00,000.00": always with paise, so that a column of amounts lines up. */
 export const rupees = (amount: Paise): string => formatPaise(amount, { decimals: 'always' });
 
 type Row = readonly [label: string, value: string | null];
@@ -16,7 +16,7 @@ const known = (rows: readonly Row[]): [string, string][] =>
     return text === '' ? [] : [[label, text]];
   });
 
-/** What was paid, what it cost, what came of it. */
+/** Paid amount, fee and credited amount. */
 export const paymentSum = ({
   gateway,
   totalPaise,
@@ -28,17 +28,17 @@ export const paymentSum = ({
   ['Credited to wallet', rupees(creditPaise)],
 ];
 
-/** By what names payer, bank and support speak of it. */
+/** The numbers by which payer, bank and support identify a payment. */
 export const paymentDetails = (payment: NoticedPayment): [string, string][] =>
   known([
     ['Receipt', receiptOf(payment)],
     ['Transaction', payment.merchantTransactionId],
     ['Bank reference', payment.providerReference],
-    ['Wallet now', `${rupees(payment.balancePaise)}, as this mail is sent`],
+    ['Wallet balance', `${rupees(payment.balancePaise)} when this e-mail was sent`],
     ['Test', testNote(payment)],
   ]);
 
-/** Where the money of a refund came from; once it has failed, what the wallet has again. */
+/** The wallet's and the fee's part of a refund; for a failed one (`isBack`), the amount returned to the wallet. */
 export function refundSum(
   { amountPaise, walletPaise, feePaise }: NoticedRefund,
   { isBack }: { isBack: boolean },
@@ -53,7 +53,7 @@ export function refundSum(
   ];
 }
 
-/** @param labels `when` names the time of the refund's last step */
+/** @param labels `when`: label for the time of the refund's last step */
 export const refundDetails = (
   payment: NoticedPayment,
   refund: NoticedRefund,
@@ -69,7 +69,7 @@ export const refundDetails = (
     ['Test', testNote(payment)],
   ]);
 
-/** A mail of a test installation must not pass for proof of money. */
+/** A mail in test mode must not be taken for proof of payment. */
 const testNote = ({ mode }: NoticedPayment): string | null =>
   mode === 'test' ? 'No real money moved' : null;
 

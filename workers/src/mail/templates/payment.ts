@@ -8,10 +8,10 @@ import { paymentDetails, paymentSum, rupees } from './payment-details';
 import type { Site } from './site';
 import { viewParagraphs } from './view';
 
-/** How a payer reaches a person about money; the mail's sender answers. */
-export const ASK_US = `Answer this mail, or call ${COMPANY.supportPhone}, and name the transaction. We have its whole history in front of us.`;
+/** How a payer reaches support. */
+export const ASK_US = `Reply to this e-mail or call ${COMPANY.supportPhone}, and quote the transaction number. We can see its full history.`;
 
-/** Opens without a session: a payer of a link has none, and an account's may have ended. */
+/** Opens without a session: the payer of a link has none, and that of a user may have ended. */
 export const receiptButton = ({ merchantTransactionId }: NoticedPayment, site: Site): MailBlock => ({
   kind: 'button',
   label: 'View receipt',
@@ -28,12 +28,12 @@ const paidAmount = (payment: NoticedPayment): MailBlock => ({
   rows: paymentSum(payment),
 });
 
-/** The money of a top-up is in the wallet. */
+/** The mail for a completed top-up. */
 export function receivedTemplate({ name, payment }: PaymentNotice, site: Site): MailTemplate {
   return {
     subject: `Payment received: ${rupees(payment.totalPaise)}`,
     preview: 'It is in your wallet. Your receipt is inside.',
-    heading: 'Your payment has arrived',
+    heading: 'We have received your payment',
     greeting: greetingOf(name),
     blocks: [
       paragraph('Thank you.'),
@@ -47,27 +47,27 @@ export function receivedTemplate({ name, payment }: PaymentNotice, site: Site): 
   };
 }
 
-/** What the payer had been told, and may have acted upon. */
+/** What the payer was told before, and may have acted on. */
 function shownBefore(state: PaymentState | null): string {
   switch (state) {
     case 'failed':
-      return 'We had told you that this payment failed.';
+      return 'Earlier, we told you that this payment failed.';
     case 'cancelled':
-      return 'We had told you that this payment was cancelled.';
+      return 'Earlier, we told you that this payment was cancelled.';
     case 'timeout':
-      return 'We had told you that your bank was taking long, and that we would keep asking.';
+      return 'Earlier, we told you that your bank was taking long and that we would keep checking.';
     default:
-      return 'We had told you that this payment did not go through.';
+      return 'Earlier, we told you that this payment did not go through.';
   }
 }
 
 /**
- * The money came after the payer had been told otherwise. They may have paid again meanwhile, or be about to:
- * the mail says plainly not to, and what happens if they did.
+ * The mail for a payment that completed after the payer was told otherwise. They may have paid again or be about to,
+ * so it asks them not to, and says what happens if they did.
  */
 export function lateTemplate(notice: PaymentNotice, site: Site): MailTemplate {
   const { name, payment } = notice;
-  // The top-up was paid already: what arrives now is a second payment for it.
+  // The top-up was already completed: this is a second payment for it.
   const isSecond = payment.shownBefore === 'completed';
   const gateway = GATEWAY_TITLES[payment.gateway];
   return {
@@ -75,21 +75,21 @@ export function lateTemplate(notice: PaymentNotice, site: Site): MailTemplate {
       ? `A second payment of ${rupees(payment.totalPaise)} arrived`
       : `Your payment of ${rupees(payment.totalPaise)} arrived after all`,
     preview: isSecond
-      ? 'Both are in your wallet. We can send one of them back.'
+      ? 'Both are in your wallet. We can refund one of them.'
       : 'It is in your wallet. Please do not pay again.',
     heading: isSecond ? 'You have paid twice' : 'Your payment arrived after all',
     greeting: greetingOf(name),
     blocks: [
       paragraph(
         isSecond
-          ? `This top-up had been paid already, and now ${gateway} has confirmed a second payment for it. Each was credited to your wallet once.`
-          : `${shownBefore(payment.shownBefore)} Since then ${gateway} has confirmed it: the money has come, and it was credited to your wallet once.`,
+          ? `This top-up was already paid, and ${gateway} has now confirmed a second payment for it. Each payment was credited to your wallet once.`
+          : `${shownBefore(payment.shownBefore)} ${gateway} has now confirmed it: we have received the money, and it was credited to your wallet once.`,
       ),
       paidAmount(payment),
       paragraph(
         isSecond
-          ? 'You can keep both in your wallet. If you want one of them back, answer this mail, and we refund it to where it came from.'
-          : 'Please do not pay again. If you have paid a second time already, answer this mail: both payments are safe, and we refund the one you did not mean to make.',
+          ? 'You can keep both in your wallet. If you want one of them back, reply to this e-mail and we will refund it to the original payment method.'
+          : 'Please do not pay again. If you have already paid a second time, reply to this e-mail: both payments are safe, and we will refund the extra one.',
       ),
       { kind: 'facts', rows: paymentDetails(payment) },
       receiptButton(payment, site),

@@ -20,10 +20,10 @@ interface Texts {
   when: string;
 }
 
-/** What both gateways promise of a bank, counted in working days. */
+/** How long banks take to credit a refund, according to both gateways. */
 const BANK_TAKES = '5 to 7 working days';
 
-/** Money that was on hold goes back without having been in the wallet. */
+/** A refund of held money takes nothing from wallet or fee, because nothing was credited. */
 const isOfHeldMoney = ({ walletPaise, feePaise }: NoticedRefund): boolean =>
   walletPaise === 0 && (feePaise ?? 0) === 0;
 
@@ -32,10 +32,10 @@ function textsOf(kind: RefundKind, amount: string, gateway: string, refund: Noti
     case 'refund_started':
       return {
         subject: `Your refund of ${amount} has started`,
-        preview: 'It goes back to where you paid from.',
+        preview: 'It goes to your original payment method.',
         heading: 'Your refund is on its way',
-        text: `We are refunding ${amount} of your top-up. ${gateway} sends it back to where you paid from.`,
-        next: `We write again once ${gateway} has sent it. You need not do anything.`,
+        text: `We are refunding ${amount} of your top-up. ${gateway} will send it to your original payment method.`,
+        next: `We will write to you again when ${gateway} has sent it. You do not need to do anything.`,
         label: 'Refund',
         note: `Banks usually show it within ${BANK_TAKES}`,
         when: 'Started',
@@ -45,11 +45,11 @@ function textsOf(kind: RefundKind, amount: string, gateway: string, refund: Noti
         subject: `Your refund of ${amount} was sent`,
         preview: `Banks usually show it within ${BANK_TAKES}.`,
         heading: 'Your refund was sent',
-        text: `${gateway} has sent your refund back to where you paid from.`,
+        text: `${gateway} has sent your refund to your original payment method.`,
         next:
           refund.gatewayReference === null
-            ? `Banks usually show a refund within ${BANK_TAKES}. If yours does not, answer this mail, and we trace it.`
-            : `Banks usually show a refund within ${BANK_TAKES}. If yours does not, give it the bank reference below: it is how a bank finds the money.`,
+            ? `Banks usually show a refund within ${BANK_TAKES}. If you do not see it by then, reply to this e-mail and we will trace it.`
+            : `Banks usually show a refund within ${BANK_TAKES}. If you do not see it by then, give your bank the bank reference below so that it can trace the refund.`,
         label: 'Refunded',
         note: `Expect it within ${BANK_TAKES}`,
         when: 'Sent',
@@ -61,20 +61,20 @@ function textsOf(kind: RefundKind, amount: string, gateway: string, refund: Noti
         heading: 'Your refund did not go through',
         text: isOfHeldMoney(refund)
           ? `${gateway} could not send your refund. The money is safe with us, and our payments team will send it again.`
-          : `${gateway} could not send your refund. Nothing is lost: your wallet has the money again.`,
-        next: 'Answer this mail if you still want the money back, and we find another way with you.',
+          : `${gateway} could not send your refund. The money is back in your wallet.`,
+        next: 'Reply to this e-mail if you still want the refund, and we will find another way with you.',
         label: 'Not refunded',
         note: isOfHeldMoney(refund)
           ? 'It was never credited to your wallet'
-          : 'What came out of your wallet is there again',
+          : 'The amount taken from your wallet is back',
         when: 'Failed',
       };
   }
 }
 
 /**
- * Money that goes back, and how far it has come.
- * @throws Error when the notice is about no refund
+ * The mail for each step of a refund.
+ * @throws Error when the notice has no refund
  */
 export function refundTemplate(kind: RefundKind, notice: PaymentNotice, site: Site): MailTemplate {
   const { name, payment, refund } = notice;
@@ -102,6 +102,6 @@ export function refundTemplate(kind: RefundKind, notice: PaymentNotice, site: Si
       receiptButton(payment, site),
     ],
     notYou: { heading: 'Is something wrong?', text: ASK_US, urgent: false },
-    reason: `a payment into your ${COMPANY.shortName} wallet is refunded`,
+    reason: `a payment into your ${COMPANY.shortName} wallet is being refunded`,
   };
 }

@@ -1,8 +1,8 @@
 import type { ReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
 
-/** Where mails lead to. */
+/** The site that mails link to. */
 export interface Site {
-  /** Of the pages, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   origin: string;
   receiptLinks: Pick<ReceiptLinks, 'pathOf'>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { asWritten, withoutLinks } from './untrusted-text';
 
-describe('what an acknowledgement repeats', () => {
+describe('withoutLinks', () => {
   it.each([
     ['Buy at https://evil.example/x?y=1 now', 'Buy at [link] now'],
     ['HTTP://EVIL.EXAMPLE', '[link]'],
@@ -16,7 +16,7 @@ describe('what an acknowledgement repeats', () => {
     ['मुफ्त.भारत', '[link]'],
     ['e\u200Bvil\u202E.example', 'e vil .example'],
     ['evil\u200D.example', '[link]'],
-  ])('has no link in it: %s', (text, expected) => {
+  ])('replaces links: %s', (text, expected) => {
     expect(withoutLinks(text)).toBe(expected);
   });
 
@@ -25,15 +25,15 @@ describe('what an acknowledgement repeats', () => {
     'e.g. a shop... or two',
     'Call me: +91 90000 00001',
     'क्\u200Dष 👨\u200D👩\u200D👧',
-  ])('is else as it was written: %s', (text) => {
+  ])('leaves other text unchanged: %s', (text) => {
     expect(withoutLinks(text)).toBe(text);
   });
 
-  it('parts sentences that were written together', () => {
+  it('adds a missing space between sentences', () => {
     expect(withoutLinks('We need a portal.We want it soon')).toBe('We need a portal. We want it soon');
   });
 
-  it('is one line, and no longer than an excerpt', () => {
+  it('returns one line, shortened to an excerpt', () => {
     expect(withoutLinks('a\r\n\r\nNOT YOU?\tb')).toBe('a NOT YOU? b');
     const long = withoutLinks('word '.repeat(1_000));
     expect(long.length).toBeLessThanOrEqual(400);
@@ -42,6 +42,6 @@ describe('what an acknowledgement repeats', () => {
   });
 });
 
-it('keeps the lines for the company, and nothing that steers them', () => {
+it('asWritten keeps line breaks and removes control characters', () => {
   expect(asWritten('one\r\ntwo\u202E\u0007\n\n\n\nthree\n')).toBe('one\ntwo\n\nthree');
 });

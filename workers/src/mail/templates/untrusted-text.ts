@@ -2,24 +2,23 @@ import { visibleLines } from '@deccanloop/contracts/visible-text';
 import { oneLine } from './one-line';
 
 const OMITTED = '[link]';
-/** As much of a longer text as an acknowledgement repeats. */
+/** Maximum characters of a longer text that an acknowledgement repeats. */
 const LONGEST_EXCERPT = 400;
 
 const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/\S+/giu;
 const MAIL_ADDRESS = /[^\s@<>()]+@[^\s@<>()]+/gu;
-/** Words with dots between them, as a host's name is written (joiners count for nothing there), with whatever path follows. */
+/** Words joined by dots, like a host name (which may contain joiners), with an optional port, path or query. */
 const DOTTED = /[\p{L}\p{M}\p{N}\u200C\u200D-]+(?:[.。][\p{L}\p{M}\p{N}\u200C\u200D-]+)+(?:[:/?#]\S*)?/gu;
 /** "2.5", "1.2.3", "e.g". */
 const NO_HOST = /^(?:\d+(?:\.\d+){1,2}|\p{L}(?:\.\p{L})+)$/u;
-/** Visitors of this site speak of these, and they lead nowhere. */
+/** Product names that enquiries often mention and that are no links. */
 const PRODUCT = /^(?:(?:node|react|vue|next|nuxt|express|angular|three|d3|socket)\.(?:js|io)|asp\.net)$/i;
-/** The end of a sentence, without the space after it: "a portal.We want". */
+/** The end of a sentence without a space after it: "a portal.We want". */
 const SENTENCE_END = /^([^.]+)\.(\p{Lu}\p{Ll}+)$/u;
 
 /**
- * A text of somebody who has proved nothing, for a mail to an address they may not own: on one line, no longer than
- * an excerpt, and without anything that a mail program makes a link of. Nobody must be able to have us carry
- * their advertisement to strangers.
+ * Text of an unverified sender for a mail to an address that may not be theirs: on one line, shortened, and without
+ * anything that mail programs turn into a link. Otherwise our mails could be used to send advertising.
  */
 export const withoutLinks = (text: string, longest = LONGEST_EXCERPT): string => {
   const whole = oneLine(text, longest + 1);
@@ -34,7 +33,7 @@ export const withoutLinks = (text: string, longest = LONGEST_EXCERPT): string =>
     });
 };
 
-/** The whole of a text for the company's own eyes, in its lines. */
+/** The whole text, with its line breaks, for mails to the company. */
 export const asWritten = (text: string): string =>
   visibleLines(text)
     .replace(/\n{3,}/g, '\n\n')
