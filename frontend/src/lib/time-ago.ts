@@ -9,8 +9,8 @@ const DAY = 24 * HOUR;
 const words = madeOnce(() => new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' }));
 
 /**
- * How long ago something happened, in words: "just now", "5 minutes ago", "yesterday"; the date itself after a
- * week. A time slightly ahead of this machine's clock counts as now.
+ * A relative time: "just now", "5 minutes ago", "yesterday"; the date after a week. A time slightly ahead of
+ * this machine's clock counts as now.
  */
 export function timeAgo(iso: string, now: number): string {
   const then = new Date(iso).getTime();

@@ -47,7 +47,7 @@ export function WalletView({ owner, own }: WalletViewProps) {
       <BalancePanel wallet={data} linkExpiresAt={own ? null : owner.expiresAt} />
       {error !== undefined && (
         <Banner tone="warning" live="polite" className="mt-6">
-          {messageOf(error, 'We could not refresh this page.')} What you see may be a little old.
+          {messageOf(error, 'We could not refresh this page.')} This may not be up to date.
         </Banner>
       )}
       <section aria-labelledby="payments" className="mt-10">

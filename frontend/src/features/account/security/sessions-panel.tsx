@@ -36,7 +36,7 @@ export function SessionsPanel() {
         <>
           {error !== undefined && (
             <Banner tone="warning" live="polite" className="mx-5 mt-4 sm:mx-6">
-              {messageOf(error, 'We could not refresh this list.')} What you see may be a little old.
+              {messageOf(error, 'We could not refresh this list.')} This may not be up to date.
             </Banner>
           )}
           <ul className="mt-3 divide-y divide-paper-200">

@@ -22,7 +22,10 @@ interface Values extends Record<string, unknown> {
 
 const OPTIONS = GATEWAYS.map((value) => ({ id: value, label: GATEWAY_TITLES[value] }));
 
-/** For a payment that the gateway's dashboard shows and nobody finds here: after a restore whose journal is lost. */
+/**
+ * Looks up an order that the gateway's dashboard shows but this database does not have, such as after a
+ * restore.
+ */
 export function LookUpOrder() {
   const [lookUp] = useLookUpOrderMutation();
   const [lookupId, setLookupId] = useState<string | null>(null);
