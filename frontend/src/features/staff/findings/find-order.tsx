@@ -52,9 +52,8 @@ export function LookUpOrder() {
         />
       </summary>
       <p className="mt-2 max-w-prose text-sm text-ink-700">
-        For a payment or a refund that the gateway’s dashboard shows and that is not found here, such as after
-        a restore without a journal. The gateway is asked, and the payment is rebuilt if the order carries our
-        signature.
+        For a payment or refund that the gateway’s dashboard shows but you cannot find here, for example after
+        a restore. We check with the gateway and rebuild the payment if its order has our signature.
       </p>
       <Formik<Values>
         initialValues={{ gateway: 'phonepe', merchantOrderId: '' }}
