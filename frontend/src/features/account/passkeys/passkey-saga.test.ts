@@ -69,10 +69,10 @@ describe('adding a passkey', () => {
   });
 
   it.each([
-    [Object.assign(new Error('x'), { name: 'NotAllowedError' }), /cancelled or not answered in time/],
+    [Object.assign(new Error('x'), { name: 'NotAllowedError' }), /cancelled or timed out/],
     [Object.assign(new Error('x'), { code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' }), /already has/],
-    [Object.assign(new Error('x'), { code: 'ERROR_INVALID_RP_ID' }), /do not work at the address/],
-    ['nothing known', /could not make a passkey/],
+    [Object.assign(new Error('x'), { code: 'ERROR_INVALID_RP_ID' }), /do not work at this page/],
+    ['nothing known', /could not create a passkey/],
   ])('explains why the device created none (%s)', async (error, text) => {
     await begin();
     app.device.reject(error);
