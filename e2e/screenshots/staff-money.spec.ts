@@ -84,8 +84,7 @@ async function payments(page: Page, link: string): Promise<{ held: string; paid:
   return { held, paid };
 }
 
-const reauthentication = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Confirm your identity' });
+const reauthentication = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm your identity' });
 
 async function confirmAs(page: Page, { password }: StaffLogIn): Promise<void> {
   await reauthentication(page).getByLabel('Password', { exact: true }).fill(password);

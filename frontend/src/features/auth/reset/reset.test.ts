@@ -122,7 +122,7 @@ describe('the reset of a password', () => {
 
 describe('a step that fails', () => {
   it.each([
-    ['the server's message', rejected(503, 'busy', { message: 'Busy' }), 'Busy'],
+    ['the message of the server', rejected(503, 'busy', { message: 'Busy' }), 'Busy'],
     ['the specification where there are none', BROKEN, 'Failed to send OTP. Please try again.'],
   ])('1 shows an error with %s', async (_, reply, message) => {
     app.server.on(AUTH_PATHS.forgotPassword, reply);
@@ -264,7 +264,7 @@ describe('a reload', () => {
 describe('a new password', () => {
   it.each([
     ['ends the session of that person in this tab', ASHA, 'guest'],
-    ["keeps the session of another user", RAVI, 'authenticated'],
+    ['keeps the session of another user', RAVI, 'authenticated'],
   ])('%s', async (_, user, status) => {
     await toStep3();
     await act(sessionStarted(user));

@@ -85,13 +85,16 @@ describe('when the form appears', () => {
 });
 
 describe('while the form is there', () => {
-  it.each(['looked', 'returned', 'online'] as const)('reads the list again on the wake event "%s"', async (wake) => {
-    await show();
-    await app.after(1_000);
-    app.browser.wake(wake);
-    await app.after(0);
-    expect(questions()).toEqual([0, 1_000]);
-  });
+  it.each(['looked', 'returned', 'online'] as const)(
+    'reads the list again on the wake event "%s"',
+    async (wake) => {
+      await show();
+      await app.after(1_000);
+      app.browser.wake(wake);
+      await app.after(0);
+      expect(questions()).toEqual([0, 1_000]);
+    },
+  );
 
   it('reads the list again while a payment is unresolved, so that a second tab shows it too', async () => {
     await show(openPayment());

@@ -88,16 +88,19 @@ describe('in-page monitoring', () => {
     expect(app.payments().watch.outcome).toBe('success');
   });
 
-  it.each(['looked', 'online', 'returned'] as const)('checks at once on the wake event "%s"', async (wake) => {
-    app.server.on(STATUS_PATH, ok(statusOf('pending')));
-    watchPage();
-    await app.after(1_000);
-    app.browser.wake(wake);
-    await app.after(0);
-    expect(checks()).toEqual([0, 1_000]);
-    await app.after(3_000);
-    expect(checks()).toEqual([0, 1_000, 4_000]);
-  });
+  it.each(['looked', 'online', 'returned'] as const)(
+    'checks at once on the wake event "%s"',
+    async (wake) => {
+      app.server.on(STATUS_PATH, ok(statusOf('pending')));
+      watchPage();
+      await app.after(1_000);
+      app.browser.wake(wake);
+      await app.after(0);
+      expect(checks()).toEqual([0, 1_000]);
+      await app.after(3_000);
+      expect(checks()).toEqual([0, 1_000, 4_000]);
+    },
+  );
 
   it('survives lost, broken and overloaded answers and shows that the connection is lost', async () => {
     const html = { status: 502, body: '<html>Bad gateway</html>' };

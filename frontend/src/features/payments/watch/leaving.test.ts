@@ -105,11 +105,14 @@ describe('leaving after success', () => {
   it.each([
     ['return', 1],
     ['page', 0],
-  ] as const)('after the gateway redirected the payer, Back leads to the form (%s)', async (manner, times) => {
-    await succeed(manner, { gateway: 'phonepe' });
-    await app.after(2_000);
-    expect(app.browser.guardedBack).toHaveBeenCalledTimes(times);
-  });
+  ] as const)(
+    'after the gateway redirected the payer, Back leads to the form (%s)',
+    async (manner, times) => {
+      await succeed(manner, { gateway: 'phonepe' });
+      await app.after(2_000);
+      expect(app.browser.guardedBack).toHaveBeenCalledTimes(times);
+    },
+  );
 
   it('ends with the screen', async () => {
     await succeed('paid', { gateway: 'razorpay' });

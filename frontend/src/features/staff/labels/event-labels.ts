@@ -50,7 +50,10 @@ const EVENTS = {
   refund_unanswered: { text: 'The gateway gave no final answer about a refund', tone: 'warning' },
   refund_rebuilt: { text: 'A refund that was lost in a restore was recorded again', tone: 'warning' },
   outside_refund: { text: 'The gateway reports a refund that was not made here', tone: 'warning' },
-  outside_refund_recorded: { text: 'An outside refund was recorded; the wallet was debited', tone: 'neutral' },
+  outside_refund_recorded: {
+    text: 'An outside refund was recorded; the wallet was debited',
+    tone: 'neutral',
+  },
 
   dispute_open: { text: 'The payer’s bank opened a dispute', tone: 'warning' },
   dispute_under_review: { text: 'The dispute is being reviewed', tone: 'warning' },

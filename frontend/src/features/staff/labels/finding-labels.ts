@@ -28,8 +28,7 @@ const FINDINGS = {
   second_capture_on_order: {
     title: 'Second capture on one order',
     meaning: 'The gateway captured a second payment on an order that was already paid. It is on hold.',
-    customer:
-      'Their wallet has the first payment. They see that a second one arrived and is under review.',
+    customer: 'Their wallet has the first payment. They see that a second one arrived and is under review.',
     action: HOLD_BUTTONS,
   },
   amount_differs: {
@@ -96,7 +95,8 @@ const FINDINGS = {
     title: 'Credited, but not captured at the gateway',
     meaning: 'The wallet was credited; the gateway now says that it does not have the money.',
     customer: SETTLED,
-    action: 'Contact the gateway’s support at once, and do not refund this payment before they have answered.',
+    action:
+      'Contact the gateway’s support at once, and do not refund this payment before they have answered.',
   },
   refund_differs: {
     title: 'Refunds differ',
@@ -108,14 +108,14 @@ const FINDINGS = {
   refund_failed: {
     title: 'A refund failed',
     meaning: 'The gateway could not send the money back.',
-    customer:
-      'The money is back in the wallet or on hold, and they were informed that the refund failed.',
+    customer: 'The money is back in the wallet or on hold, and they were informed that the refund failed.',
     action:
       'Contact the payer. If they still want the money back, press Refund again or pay by bank transfer.',
   },
   refund_unknown: {
     title: 'Outside refund',
-    meaning: 'The gateway reports a refund that was not made in this system. The amount is still in the wallet.',
+    meaning:
+      'The gateway reports a refund that was not made in this system. The amount is still in the wallet.',
     customer: 'They have received the refund and still see the full amount in the wallet.',
     action:
       'Find out who made it, then press “Record refund” in Outside refunds: the amount is then debited from the wallet. If there is no such button, Outside refunds says why.',
@@ -162,7 +162,8 @@ const FINDINGS = {
   },
   orders_denied: {
     title: 'The gateway does not know orders that it confirmed',
-    meaning: 'Several orders that it confirmed are unknown to it now. The keys may belong to another account.',
+    meaning:
+      'Several orders that it confirmed are unknown to it now. The keys may belong to another account.',
     customer: 'Payments in progress stay open.',
     action: 'Compare the gateway’s keys in our settings with its dashboard.',
   },

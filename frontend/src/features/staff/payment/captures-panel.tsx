@@ -69,9 +69,7 @@ function itemsOf(capture: CaptureDto): DataListItem[] {
     ...(capture.status === 'credited' || capture.status === 'held'
       ? [{ term: 'Can still be refunded', value: moneyIn(capture, capture.refundablePaise) }]
       : []),
-    ...(capture.outsideReference === null
-      ? []
-      : [{ term: 'Reference', value: capture.outsideReference }]),
+    ...(capture.outsideReference === null ? [] : [{ term: 'Reference', value: capture.outsideReference }]),
     { term: 'Captured', value: <Moment iso={capture.capturedAt} /> },
     ...(capture.resolvedAt === null
       ? []

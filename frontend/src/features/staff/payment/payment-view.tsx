@@ -99,7 +99,11 @@ function Payment({ payment, mayChange, notice }: PaymentProps) {
       <PaymentHeader payment={payment} mayChange={mayChange} back={BACK} />
       {notice}
       {payment.findings.length > 0 && (
-        <Panel title="Findings" className="mt-6" description="Problems that staff must resolve or have resolved.">
+        <Panel
+          title="Findings"
+          className="mt-6"
+          description="Problems that staff must resolve or have resolved."
+        >
           <ul className="mt-3 divide-y divide-paper-200">
             {payment.findings.map((finding) => (
               <FindingItem key={finding.id} finding={finding} mayChange={mayChange} onPayment />

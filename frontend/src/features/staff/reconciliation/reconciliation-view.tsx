@@ -49,9 +49,7 @@ export default function ReconciliationView({ user }: { user: UserDto }) {
                 ))}
               </ul>
             ) : (
-              <NothingHere title="No run yet">
-                The first one starts within 15 minutes.
-              </NothingHere>
+              <NothingHere title="No run yet">The first one starts within 15 minutes.</NothingHere>
             )}
           </>
         ) : error !== undefined ? (
