@@ -10,7 +10,10 @@ export interface ReceiptRequest {
 
 const receiptApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** By the payment's public id. Not cached, because access may have changed after a log-in or a link. */
+    /**
+     * By the payment's public id. Reloaded with the wallet's data, because a log-in or a link changes the
+     * access.
+     */
     receipt: build.query<ReceiptDto, ReceiptRequest>({
       query: ({ id, key }) => ({ url: PAYMENT_PATHS.receipt(id), params: { key } }),
       providesTags: ['wallet'],

@@ -48,7 +48,7 @@ function Fields({ state, sent }: { state: ContactState; sent: ContactValues | nu
   const isHydrated = useHydrated();
   const isSending = state.status === 'loading';
 
-  // The empty form of the first render does not show whether a draft was stored.
+  // The empty values of the first render must not overwrite what was stored.
   const first = useRef(values);
   useEffect(() => {
     if (values !== first.current) keepContact(values);

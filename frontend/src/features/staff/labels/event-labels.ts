@@ -17,7 +17,7 @@ const EVENTS = {
   cancelled: { text: 'Cancelled', tone: 'neutral' },
   cancel_rejected: { text: 'Not cancelled: a payment may be in progress', tone: 'warning' },
 
-  order_abandoned: { text: 'The order was abandoned: its payment page could not be opened', tone: 'warning' },
+  order_abandoned: { text: 'The order was abandoned: its payment page was lost', tone: 'warning' },
   created: { text: 'The gateway created the order; it is not paid yet', tone: 'neutral' },
   attempted: { text: 'The payer tried to pay', tone: 'neutral' },
   authorized: { text: 'The bank approved the payment; it is not captured yet', tone: 'neutral' },
@@ -28,7 +28,7 @@ const EVENTS = {
   on_hold: { text: 'On hold until staff make a decision', tone: 'warning' },
   capture_refunded: { text: 'Captured and refunded at the gateway; nothing was credited', tone: 'neutral' },
   polling_restarted: { text: 'Status checks were started again', tone: 'neutral' },
-  rebuilt: { text: 'Rebuilt from the signed order ID after a restore', tone: 'warning' },
+  rebuilt: { text: 'Rebuilt from the order’s signed data after a restore', tone: 'warning' },
 
   check_requested: { text: 'Staff asked for a status check', tone: 'neutral' },
   finding_resolved: { text: 'A finding was closed', tone: 'success' },
