@@ -50,12 +50,12 @@ export function followSession(store: FollowedStore, router: FollowedRouter): () 
     const otherUser = before.user?._id !== now.user?._id;
     const isGuarded = guardOf(location.pathname) !== undefined;
     if (now.status === 'authenticated') {
-      const came = before.status !== 'authenticated' || otherUser;
-      if (came && isGuarded) void router.revalidate();
+      const hasLoggedIn = before.status !== 'authenticated' || otherUser;
+      if (hasLoggedIn && isGuarded) void router.revalidate();
       return;
     }
-    const gone = now.status === 'guest' && (before.status === 'authenticated' || before.user !== null);
-    if (!gone || (now.endedBy === 'elsewhere' && staysOpen(location.pathname))) return;
+    const hasEnded = now.status === 'guest' && (before.status === 'authenticated' || before.user !== null);
+    if (!hasEnded || (now.endedBy === 'elsewhere' && staysOpen(location.pathname))) return;
     const destination = wayOut(now, location.pathname, location.pathname + location.search);
     void (destination === null ? router.revalidate() : router.navigate(destination));
   });

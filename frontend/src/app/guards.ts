@@ -50,7 +50,7 @@ const goTo = (destination: string, from: string, shownPath: string) =>
   (shownPath === from ? replace : redirect)(destination);
 
 /** Resolves when the session's status is known; otherwise the error page is shown. */
-async function knowSession({ store }: GuardOptions): Promise<void> {
+async function ensureSessionStatus({ store }: GuardOptions): Promise<void> {
   const problem = await store.dispatch(establishSession());
   // A loader ends in the route's error page by throwing, and API errors are plain objects.
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
@@ -69,7 +69,7 @@ export const guardLoader =
     if (guard === undefined) return null;
     preload();
     // A page opened with a mailed link is shown to everyone; a logged-in user decides about the link first.
-    if (guard !== 'guest' || !selectHasLink(options.store.getState())) await knowSession(options);
+    if (guard !== 'guest' || !selectHasLink(options.store.getState())) await ensureSessionStatus(options);
     const path = pathname + search;
     const destination = destinationOf(guard, path, options.store.getState());
     return destination === null ? null : goTo(destination, path, options.shownPath());
@@ -80,7 +80,7 @@ export const notFoundLoader =
   (options: GuardOptions): LoaderFunction =>
   async ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    await knowSession(options);
+    await ensureSessionStatus(options);
     const isLoggedIn = selectIsLoggedIn(options.store.getState());
     return goTo(isLoggedIn ? PAGES.dashboard : PAGES.home, pathname + search, options.shownPath());
   };

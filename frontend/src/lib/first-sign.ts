@@ -17,11 +17,11 @@ export const SIGNS = [
  * @returns a function that stops listening
  */
 export function onFirstInteraction(then: () => void): () => void {
-  const stop = () => SIGNS.forEach((sign) => window.removeEventListener(sign, came, true));
-  const came = () => {
+  const stop = () => SIGNS.forEach((sign) => window.removeEventListener(sign, interacted, true));
+  const interacted = () => {
     stop();
     then();
   };
-  for (const sign of SIGNS) window.addEventListener(sign, came, { passive: true, capture: true });
+  for (const sign of SIGNS) window.addEventListener(sign, interacted, { passive: true, capture: true });
   return stop;
 }

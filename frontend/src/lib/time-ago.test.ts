@@ -18,8 +18,8 @@ describe('timeAgo', () => {
     [DAY, 'yesterday'],
     [3 * DAY, '3 days ago'],
     [7 * DAY, 'on 13 Nov 2025'],
-  ])('shows %i ms as "%s"', (ms, words) => {
-    expect(ago(ms)).toBe(words);
+  ])('shows %i ms as "%s"', (ms, text) => {
+    expect(ago(ms)).toBe(text);
   });
 
   it("does not show a future time when the server's clock is ahead", () => {

@@ -26,7 +26,7 @@ const linksOf = (element: ReactElement): (string | undefined)[] =>
 describe('the receipt', () => {
   it('shows payer, payee, amount, time, gateway and ids', () => {
     const text = textOf(<ReceiptPaper receipt={someReceipt()} />);
-    for (const said of [
+    for (const expected of [
       'Deccanloop Technologies Hyderabad, Telangana India',
       'DL-R-000123',
       'Amount paid ₹1,00,000.00 20 Nov 2026, 5:43 pm IST',
@@ -35,7 +35,7 @@ describe('the receipt', () => {
       'Bank reference 632514908217',
       'Paid through Razorpay ₹1,00,000.00 Fee − ₹2,000.00 Credited to wallet ₹98,000.00',
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     }
     expect(text).not.toMatch(/Refund|Test:|once more/);
   });

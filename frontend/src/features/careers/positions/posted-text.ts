@@ -2,7 +2,7 @@ import { longDate } from '../../../lib/long-date';
 import { madeOnce } from '../../../lib/made-once';
 
 const DAY_MS = 86_400_000;
-const words = madeOnce(() => new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' }));
+const formatter = madeOnce(() => new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' }));
 
 /** `on 18 Nov 2026`: for prerendered HTML, which cannot contain a relative date. */
 export const postedOnText = (postedOn: string): string => `on ${longDate(postedOn, 'short')}`;
@@ -15,5 +15,5 @@ export const postedOnText = (postedOn: string): string => `on ${longDate(postedO
 export function postedText(postedOn: string, now: number): string {
   const days = Math.floor((now - Date.parse(postedOn)) / DAY_MS);
   if (days < 0 || days > 60) return postedOnText(postedOn);
-  return days < 14 ? words().format(-days, 'day') : words().format(-Math.floor(days / 7), 'week');
+  return days < 14 ? formatter().format(-days, 'day') : formatter().format(-Math.floor(days / 7), 'week');
 }

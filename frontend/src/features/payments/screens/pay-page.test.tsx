@@ -145,8 +145,8 @@ describe('money on hold, paid in the checkout', () => {
     await paidInCheckout(statusAnswer('on_hold', view));
     await app.after(300_000);
     const text = textOf(payPage());
-    for (const said of [view.heading, view.text, 'Our payments team decides by 24 Nov.'])
-      expect(text).toContain(said);
+    for (const expected of [view.heading, view.text, 'Our payments team decides by 24 Nov.'])
+      expect(text).toContain(expected);
     expect(text).not.toMatch(/Payment status|Verifying|few seconds|Payment Failed|Try Again/);
     expect(liveWaysToPay(payPage())).toEqual([]);
   });
@@ -235,8 +235,8 @@ describe('a reload, Back or a second tab', () => {
     app.dispatch(formShown({ userId: '42' }));
     await app.after(0);
     const text = textOf(payPage());
-    for (const said of [view.heading, view.text, 'Please do not pay again.', '₹500.00', ID.slice(-8)])
-      expect(text).toContain(said);
+    for (const expected of [view.heading, view.text, 'Please do not pay again.', '₹500.00', ID.slice(-8)])
+      expect(text).toContain(expected);
     expect(enabledButtons(payPage()).map((name) => name.replace(/ payment \w+$/, ''))).toEqual([
       'Copy transaction ID',
       'Check now',

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => app.stop());
 
 const watch = (manner: WatchManner) => app.dispatch(watchStarted({ merchantTransactionId: ID, manner }));
-const tell = async (status: string) => {
+const emitStatus = async (status: string) => {
   app.browser.stream({ kind: 'status', payment: statusOf(status) });
   await app.after(0);
 };
@@ -34,7 +34,7 @@ describe('while the stream of a payment is alive', () => {
     watch('page');
     await beat(60_000);
     expect(checks()).toEqual([0]);
-    await tell('completed');
+    await emitStatus('completed');
     expect(app.payments().watch).toMatchObject({ outcome: 'success', phase: 'ended' });
     expect(app.browser.streams).toMatchObject([{ closed: true }]);
   });
@@ -48,16 +48,16 @@ describe('while the stream of a payment is alive', () => {
     expect(app.payments().watch).toMatchObject({ outcome: 'timeout', phase: 'listening', message });
     await beat(120_000);
     expect(checks()).toEqual([0]);
-    await tell('completed');
+    await emitStatus('completed');
     expect(app.payments().watch.outcome).toBe('success');
   });
 
   it('a failure is shown, and replaced by a late success', async () => {
     watch('page');
     await app.after(100);
-    await tell('failed');
+    await emitStatus('failed');
     expect(app.payments().watch).toMatchObject({ outcome: 'failed', phase: 'listening' });
-    await tell('completed');
+    await emitStatus('completed');
     expect(app.payments().watch.outcome).toBe('success');
   });
 
@@ -72,10 +72,10 @@ describe('while the stream of a payment is alive', () => {
   it('the return page keeps its tries; a success makes the rest unnecessary', async () => {
     watch('return');
     await app.after(2_000);
-    await tell('failed');
+    await emitStatus('failed');
     expect(app.payments().watch.outcome).toBeNull();
     expect(app.server.timesOf(PAYMENT_PATHS.verify, START)).toEqual([2_000]);
-    await tell('completed');
+    await emitStatus('completed');
     expect(app.payments().watch.outcome).toBe('success');
     await app.after(60_000);
     expect(app.server.timesOf(PAYMENT_PATHS.verify, START)).toEqual([2_000]);
@@ -87,7 +87,7 @@ describe('while the stream of a payment is alive', () => {
     expect(app.payments().watch).toMatchObject({ outcome: 'pending', phase: 'listening', attempt: 3 });
     await beat(90_000);
     expect(checks()).toEqual([]);
-    await tell('completed');
+    await emitStatus('completed');
     expect(app.payments().watch.outcome).toBe('success');
   });
 });
@@ -137,7 +137,7 @@ describe('an unreliable stream', () => {
     const before = checks().length;
     await app.after(15_000);
     expect(checks().length - before).toBeLessThanOrEqual(1);
-    await tell('completed');
+    await emitStatus('completed');
     expect(app.payments().watch.outcome).toBe('success');
   });
 
