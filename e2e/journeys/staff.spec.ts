@@ -109,7 +109,7 @@ test('money on hold is credited by two administrators; a refund made outside is 
   if (!admin || !capture) throw new Error('no administrator, or no payment to hold');
   const payment = `${product.site}/dashboard?view=payment&id=${id}`;
   const confirmAs = async (password: string) => {
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -163,7 +163,7 @@ test('money on hold is credited by two administrators; a refund made outside is 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await confirmAs(admin.password);
-  await expect(page.getByText('Nothing waits for a decision')).toBeVisible();
+  await expect(page.getByText('No requests are waiting')).toBeVisible();
   await page.goto(payment);
   await expect(captures.getByText('Credited', { exact: true }).first()).toBeVisible();
   await expect(captures.getByText('₹392.00').first()).toBeVisible();
@@ -181,9 +181,9 @@ test('money on hold is credited by two administrators; a refund made outside is 
   const outside = page.getByRole('region', { name: 'Outside refunds' });
   await expect(outside.getByText('₹98.00').first()).toBeVisible();
   await expectAccessible(page);
-  await outside.getByRole('button', { name: 'Adopt refund' }).click();
+  await outside.getByRole('button', { name: 'Record refund' }).click();
   await page.getByLabel('Why').fill('Refunded by the night shift');
-  await page.getByRole('dialog').getByRole('button', { name: 'Adopt refund' }).click();
-  await expect(outside.getByText('Adopted', { exact: true })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record refund' }).click();
+  await expect(outside.getByText('Recorded', { exact: true })).toBeVisible();
   await expect(page.getByText('₹294.00').first()).toBeVisible();
 });

@@ -84,8 +84,7 @@ async function payments(page: Page, link: string): Promise<{ held: string; paid:
   return { held, paid };
 }
 
-const reauthentication = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Confirm that it is you' });
+const reauthentication = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm your identity' });
 
 async function confirmAs(page: Page, { password }: StaffLogIn): Promise<void> {
   await reauthentication(page).getByLabel('Password', { exact: true }).fill(password);
@@ -168,7 +167,7 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   await shootDialog(page, 'staff-decision');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await confirmAs(page, admin);
-  await expect(page.getByText('Nothing waits for a decision')).toBeVisible();
+  await expect(page.getByText('No requests are waiting')).toBeVisible();
   await shoot(page, 'staff-approvals-empty');
   await page.goto(`${dashboard}?view=approvals&state=decided`);
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
@@ -182,11 +181,11 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   await expect(page.getByRole('region', { name: 'Disputes' })).toBeVisible();
   await expectAccessible(page);
   await shoot(page, 'staff-outside-refund');
-  await outside.getByRole('button', { name: 'Adopt refund' }).click();
+  await outside.getByRole('button', { name: 'Record refund' }).click();
   await dialog.getByLabel('Why').fill('Refunded by the night shift.');
   await shootDialog(page, 'staff-dialog-adopt');
-  await dialog.getByRole('button', { name: 'Adopt refund' }).click();
-  await expect(outside.getByText('Adopted', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await expect(outside.getByText('Recorded', { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await shoot(page, 'staff-outside-refund-adopted');
 });

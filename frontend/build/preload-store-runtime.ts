@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What this looks at in Rollup's chunks. */
+/** The properties of Rollup's chunks that are used. */
 interface Chunk {
   type: 'chunk' | 'asset';
   isEntry?: boolean;
@@ -8,13 +8,13 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Marks these preloads, so that the documents of public pages, which do without at first, leave them out. */
+/** Marks these preloads, so that the documents of public pages can leave them out. */
 const MARK = 'data-engine';
 const STORE_RUNTIME = '/src/app/engine.ts';
 
 /**
- * Fetches what server calls and sagas are made of together with the entry, on every page that is not public:
- * those start it at once, and would find it one answer later.
+ * Preloads the store runtime together with the entry on every page that is not public: they start it at once,
+ * and would otherwise discover it one request later.
  */
 export function preloadStoreRuntime(): Plugin {
   return {

@@ -24,7 +24,7 @@ const storeRuntime = (): Promise<void> =>
   (started ??= import('./store-runtime').then(
     ({ startStoreRuntime }) => startStoreRuntime(store, addMiddleware),
     (fault: unknown) => {
-      // Not fetched: whoever asks next tries again.
+      // Failed to load: the next call tries again.
       started = undefined;
       throw fault;
     },
@@ -38,7 +38,7 @@ provideStoreRuntime(storeRuntime);
 const app = (ready?: () => Promise<void>, isRendered = false) => {
   const router = createRouter(store, { more: KIT_ROUTES, isRendered, ...(ready && { ready }) });
   followSession(store, router);
-  // A prerendered page is taken over as it was rendered: who is logged in is shown at once after.
+  // A prerendered page is hydrated as a guest page; the logged-in user is shown right after.
   return (
     <StrictMode>
       <Provider store={store} {...(ready && { serverState: EMPTY_STATE })}>
@@ -50,7 +50,7 @@ const app = (ready?: () => Promise<void>, isRendered = false) => {
 
 if (wasPrerendered(root, window.location.pathname)) {
   void Promise.all([pageChunks(document), styleSheets(document)]).then(async () => {
-    // In turns with whatever the person does meanwhile, instead of in one go.
+    // A separate task for each step, so that the user's events are handled between them.
     await new Promise((turn) => setTimeout(turn));
     const taken = app(storeRuntime, true);
     const isKnown = selectUser(store.getState()) !== null;
@@ -64,7 +64,7 @@ if (wasPrerendered(root, window.location.pathname)) {
     root.replaceChildren();
     createRoot(root).render(app(ready));
   };
-  // Without the engine the page says that it did not load, instead of staying empty.
+  // Where the store runtime fails to load, the page shows an error instead of staying empty.
   void storeRuntime().then(
     () => show(),
     () => show(storeRuntime),

@@ -28,7 +28,10 @@ const appReducer = combineReducers({
 
 export type RootState = ReturnType<typeof appReducer>;
 
-/** A log-out also takes what the payment pages know of the payer: the next person at this device is another. */
+/**
+ * A log-out also clears the payer's data of the payment pages: the next user of this device may be another
+ * person.
+ */
 const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   appReducer(
     state && sessionEnded.match(action) && action.payload.reason === 'logout'
@@ -37,7 +40,7 @@ const rootReducer = (state: RootState | undefined, action: UnknownAction): RootS
     action,
   );
 
-/** Lets functions be dispatched, as RTK Query does. */
+/** Allows functions to be dispatched, as RTK Query does. */
 const thunks: Middleware =
   ({ dispatch, getState }) =>
   (next) =>
@@ -46,13 +49,13 @@ const thunks: Middleware =
       ? (action as ThunkAction<unknown, unknown, unknown, UnknownAction>)(dispatch, getState, undefined)
       : next(action);
 
-/** All that makes the site work for somebody who does more than read; started once, over the store that is there. */
+/** Adds the features' state, API calls and sagas to the existing store; started once. */
 export function startStoreRuntime(
   store: AppStore,
   addMiddleware: (...late: readonly Middleware[]) => void,
 ): void {
   const sagas = createSagaMiddleware();
-  // The toolkit's own, the second and third in development only, then ours.
+  // Redux Toolkit's own, the second and third in development only, then ours.
   addMiddleware(
     thunks,
     createImmutableStateInvariantMiddleware(),
@@ -62,6 +65,6 @@ export function startStoreRuntime(
   );
   store.replaceReducer(rootReducer);
   sagas.run(rootSaga);
-  // Refetch on focus and reconnect, where a query asks for it.
+  // Refetches on focus and reconnect, where a query requests it.
   setupListeners(store.dispatch);
 }

@@ -1,8 +1,8 @@
 import { isApiError, type ApiError } from './api-error';
 
 /**
- * What a form was refused with, its faults at the fields they are about; for anything that was caught.
- * @param fields of codes that are about one field, its name
+ * Any caught value as an `ApiError`, with its messages at the fields they are about.
+ * @param fields error code to the name of the field it is about
  */
 export function errorAtFields(error: unknown, fields: Readonly<Record<string, string>>): ApiError {
   if (!isApiError(error))
@@ -13,7 +13,7 @@ export function errorAtFields(error: unknown, fields: Readonly<Record<string, st
     : { ...error, errors: { [field]: [error.message] } };
 }
 
-/** For above the button: nothing, where every fault stands at its field. */
+/** The error above the button; empty where every message belongs to a field. */
 export function formErrorOf(error: ApiError | null): { message?: string; requestId?: string } {
   if (error === null || Object.keys(error.errors ?? {}).length > 0) return {};
   const { message, requestId } = error;

@@ -2,12 +2,12 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 
-/** As the browser's own formatter has it for India. */
+/** The abbreviations of the browser's own formatter for en-IN. */
 const shortened = (month: string): string => month.slice(0, month === 'September' ? 4 : 3);
 
 /**
- * `2026-11-17` as "17 November 2026", or "17 Nov 2026". Without that formatter: it takes a slow phone a
- * twentieth of a second to make, and public pages show such a day before anything else.
+ * `2026-11-17` as "17 November 2026", or "17 Nov 2026". Does not use Intl.DateTimeFormat: creating one takes
+ * about 50 ms on a slow phone, and public pages show such a date at once.
  * @param date an ISO date
  */
 export function longDate(date: string, month: 'long' | 'short' = 'long'): string {

@@ -1,12 +1,15 @@
 let start: () => Promise<unknown> = () => Promise.resolve();
 
 /**
- * Says how the app's engine is started: the calls to the server, the state and the sagas of the features. A public
- * page is read without it. Called once, by the app.
+ * Sets how the store runtime is started: API calls, and the state and sagas of the features. Public pages are
+ * readable without it. Called once, by the app.
  */
 export const provideStoreRuntime = (starter: () => Promise<unknown>): void => {
   start = starter;
 };
 
-/** Resolves when the engine runs: for parts of a public page that talk to the server, such as a form. */
+/**
+ * Resolves when the store runtime is running: for parts of a public page that call the server, such as a
+ * form.
+ */
 export const storeRuntimeReady = (): Promise<unknown> => start();

@@ -6,9 +6,9 @@ import { firstWrong } from './first-wrong';
 type Values = Record<string, unknown>;
 
 /**
- * The server's words about single fields, as a Formik `validate`: they stand until the field they are about is
- * changed. Formik validates the whole form at every key, which would wipe what was only set once.
- * @param sent what was refused
+ * The server's field errors as a Formik `validate`: each stays until its field is changed. Formik validates
+ * the whole form on every key, which would clear errors that were set once.
+ * @param sent the rejected values
  */
 export function rejectionOf(error: ApiError | null, sent: Values | null): (values: Values) => Values {
   const messages = error?.errors ? firstMessages(error.errors) : {};
@@ -18,14 +18,14 @@ export function rejectionOf(error: ApiError | null, sent: Values | null): (value
     );
 }
 
-/** Inside the form: shows a refusal on its fields as soon as it is there, and takes the focus to the first one. */
+/** Inside the form: shows rejected fields as soon as the error arrives, and focuses the first one. */
 export function RejectedFields({ error }: { error: ApiError | null }) {
   const { setTouched, touched } = useFormikContext<Values>();
   const mark = useRef<HTMLSpanElement>(null);
   const touch = useRef(async (_fields: string[]): Promise<void> => undefined);
   useEffect(() => {
     touch.current = async (fields) => {
-      // Validates too, and so asks `rejectionOf`.
+      // Also validates, and so runs `rejectionOf`.
       await setTouched({ ...touched, ...Object.fromEntries(fields.map((field) => [field, true])) }, true);
     };
   });
@@ -36,7 +36,7 @@ export function RejectedFields({ error }: { error: ApiError | null }) {
     requestAnimationFrame(() => {
       const first = firstWrong(form);
       first?.focus();
-      // A wrong code is typed anew; anything else is mended.
+      // A wrong code is replaced completely; any other value is corrected.
       if (first?.autocomplete === 'one-time-code') first.select();
     });
   }, []);

@@ -1,6 +1,6 @@
 import { Line, Illustration, Tick, Window } from './illustration';
 
-/** An editor; the tests beside it have passed. */
+/** A code editor with passed tests. */
 export function CodeScene() {
   return (
     <Illustration>
@@ -25,7 +25,7 @@ export function CodeScene() {
   );
 }
 
-/** A page in a browser, and how quickly it came. */
+/** A page in a browser, with its loading time. */
 export function BrowserIllustration() {
   return (
     <Illustration>
@@ -54,7 +54,7 @@ export function BrowserIllustration() {
   );
 }
 
-/** Two telephones, one app. */
+/** One app on two phones. */
 export function PhoneIllustration() {
   return (
     <Illustration>
@@ -87,7 +87,7 @@ export function PhoneIllustration() {
   );
 }
 
-/** A pen draws the pointed arch over its handles. */
+/** A pen that draws a pointed arch. */
 export function PenIllustration() {
   return (
     <Illustration>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { LazySvg } from '../ui/lazy-svg';
 
 /**
- * A drawing of 320 × 200 before an arch: ink lines, paper fills, one thing in brand blue, one in marigold. It says
- * nothing that the text beside it does not.
+ * The frame of an illustration: 320 × 200 before an arch, in ink lines and paper fills with one blue and one
+ * marigold accent. Decorative.
  */
 export function Illustration({ children }: { children: ReactNode }) {
   return (
@@ -45,7 +45,7 @@ export interface LineProps {
   tone?: keyof typeof TONES;
 }
 
-/** A line of text that is not meant to be read. */
+/** A placeholder for a line of text. */
 export const Line = ({ x, y, w, tone = 'paper' }: LineProps) => (
   <rect x={x} y={y} width={w} height="6" rx="3" className={TONES[tone]} />
 );
@@ -58,7 +58,7 @@ export interface WindowProps {
   dark?: boolean;
 }
 
-/** A window of a program; it may run out of the picture at the bottom. */
+/** A window of a program; it may extend below the picture. */
 export const Window = ({ x, y, w, h, dark = false }: WindowProps) => (
   <g transform={`translate(${x} ${y})`}>
     <rect
@@ -76,7 +76,7 @@ export const Window = ({ x, y, w, h, dark = false }: WindowProps) => (
   </g>
 );
 
-/** Done: a tick on a round ground. */
+/** A check mark on a circle. */
 export const Tick = ({ x, y, r = 9 }: { x: number; y: number; r?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${r / 9})`}>
     <circle r="9" className="fill-success-600" />

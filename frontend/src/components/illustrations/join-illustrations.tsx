@@ -1,7 +1,7 @@
 import { MARK_PATH } from '../brand/geometry';
 import { Line, Illustration, Tick, Window } from './illustration';
 
-/** A net of nodes; one way through it is lit. */
+/** A network of nodes with one highlighted path. */
 export function ModelIllustration() {
   const inputs = [66, 108, 150];
   const inner = [50, 88, 128, 166];
@@ -46,7 +46,7 @@ export function ModelIllustration() {
   );
 }
 
-/** Figures that agree with one another. */
+/** A chart. */
 export function ChartIllustration() {
   return (
     <Illustration>
@@ -77,7 +77,7 @@ export function ChartIllustration() {
   );
 }
 
-/** Plug and socket; the cable is the loop. */
+/** A plug and a socket. */
 export function PlugIllustration() {
   return (
     <Illustration>
@@ -119,7 +119,7 @@ export function PlugIllustration() {
   );
 }
 
-/** Four systems round one that carries between them. */
+/** Four systems connected through one hub. */
 export function HubIllustration() {
   return (
     <Illustration>
@@ -161,7 +161,7 @@ export function HubIllustration() {
   );
 }
 
-/** Up from the old blocks to the new ones, a step at a time. */
+/** Steps from old blocks to new ones. */
 export function StairsIllustration() {
   return (
     <Illustration>

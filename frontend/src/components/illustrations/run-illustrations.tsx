@@ -1,6 +1,6 @@
 import { Line, Illustration, Tick } from './illustration';
 
-/** A cloud over three machines; a fourth is on its way. */
+/** A cloud over three machines, and a fourth being added. */
 export function CloudIllustration() {
   return (
     <Illustration>
@@ -42,7 +42,7 @@ export function CloudIllustration() {
 
 const DRUM = 'M0 10 V98 C0 106 22 112 48 112 C74 112 96 106 96 98 V10';
 
-/** A store of data, and its copy that never lags behind. */
+/** A database and its replica. */
 export function DatabaseIllustration() {
   return (
     <Illustration>
@@ -78,7 +78,7 @@ export function DatabaseIllustration() {
   );
 }
 
-/** A shield in the shape of the gate, and what is turned away. */
+/** A shield that blocks attacks. */
 export function ShieldIllustration() {
   return (
     <Illustration>

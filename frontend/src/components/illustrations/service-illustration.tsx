@@ -9,7 +9,7 @@ import {
 } from './join-illustrations';
 import { CloudIllustration, DatabaseIllustration, ShieldIllustration } from './run-illustrations';
 
-/** By the id of the service in the catalogue. */
+/** By the service's id in the catalogue. */
 const ILLUSTRATIONS: Readonly<Record<string, ComponentType>> = {
   'custom-software': CodeScene,
   'cloud-devops': CloudIllustration,
@@ -25,7 +25,7 @@ const ILLUSTRATIONS: Readonly<Record<string, ComponentType>> = {
   'legacy-modernization': StairsIllustration,
 };
 
-/** The drawing of a service, as wide as its place. */
+/** The illustration of a service; fills the available width. */
 export function ServiceIllustration({ id }: { id: string }) {
   const Drawing = ILLUSTRATIONS[id] ?? CodeScene;
   return <Drawing />;

@@ -6,7 +6,7 @@ import { useCancelPaymentMutation } from '../../lib/payment-actions-api';
 import { Button } from '../ui/button';
 import { Spinner } from '../ui/spinner';
 
-// Few payments are cancelled: the question's code comes when it is asked.
+// Loaded on demand, since few payments are cancelled.
 const CancelDialog = lazy(() => import('./cancel-dialog'));
 
 export interface CancelPaymentProps {
@@ -15,18 +15,19 @@ export interface CancelPaymentProps {
   className?: string;
 }
 
-/** A quiet way out of a payment that waits. Nothing where there is nothing to cancel. */
+/** A button that cancels an unpaid payment; renders nothing where it cannot be cancelled. */
 export function CancelPayment({ payment, size = 'sm', className }: CancelPaymentProps) {
   const { merchantTransactionId: id, view } = payment;
   const [asking, setAsking] = useState(false);
   const [cancel, { data, error, isLoading }] = useCancelPaymentMutation();
   const status = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: without a place of its own the keyboard would begin at the top of the page.
+  // The pressed button is removed: without a new focus target the keyboard would start at the top of the
+  // page.
   useEffect(() => {
     if (isLoading) status.current?.focus();
   }, [isLoading]);
   const isChecking = isLoading || view.state === 'cancelling';
-  // The answer to this request may be newer than the view of the page around it.
+  // The answer to this request may be newer than the view that the page shows.
   const rejection =
     data !== undefined && !data.view.actions.cancel && view.actions.cancel ? data.view.text : null;
   return (

@@ -22,7 +22,7 @@ const exampleText = (of: Breakdown): Example => ({
   credit: formatPaise(of.creditPaise),
 });
 
-/** A top-up of ₹25,000 under the real rule of a gateway. */
+/** A top-up of ₹25,000 under a gateway's real fee rule. */
 export const exampleOf = (mode: FeeMode): Example =>
   exampleText(breakdownOf(paise(25_000_00), { basisPoints: WALLET_POLICY.feeBasisPoints, mode }));
 

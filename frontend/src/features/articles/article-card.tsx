@@ -8,12 +8,12 @@ import { ArticleCover } from './covers';
 
 export interface ArticleCardProps {
   article: Article;
-  /** Across the page, picture and text side by side. */
+  /** Over the full width, with picture and text side by side. */
   wide?: boolean;
   level?: 2 | 3;
 }
 
-/** An article to choose; all of the card leads to it. */
+/** A card that links to an article; the whole card is clickable. */
 export function ArticleCard({ article, wide = false, level = 2 }: ArticleCardProps) {
   const Heading = `h${level}` as const;
   return (

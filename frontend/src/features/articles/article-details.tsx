@@ -3,11 +3,11 @@ import { cx } from '../../lib/class-names';
 import type { Article } from '../../content/articles/index';
 import { longDate } from '../../lib/long-date';
 
-/** Who wrote it, when, and how long it takes. */
+/** Author, date and reading time. */
 export function ArticleDetails({ article, className }: { article: Article; className?: string }) {
   return (
     <p className={cx('overflow-hidden text-sm text-ink-600', className)}>
-      {/* Each dot stands before its fact; the one that begins a line is cut off. */}
+      {/* Each dot comes before its item; a dot at the start of a line is cut off. */}
       <span className="-ml-5 flex flex-wrap gap-y-1">
         <Detail>
           <span className="font-semibold text-ink-800">{article.author}</span>

@@ -5,7 +5,7 @@ import { formMessageOf } from './form-error';
 import { RetryNote } from './retry-note';
 import type { Wait } from './waits';
 
-/** Why the form was refused, where that is not said at its fields, and how long to wait if the server said so. */
+/** The error of a form, unless it is shown at the fields, and the remaining wait if the server set one. */
 export function SubmitError({ error, wait }: { error: ApiError | null; wait: Wait }) {
   const isWaiting = useSecondsLeft(wait) > 0;
   return (

@@ -2,14 +2,14 @@ import { MARK_PATH } from '../../components/brand/geometry';
 
 interface PersonProps {
   x: number;
-  /** Where the shoulders end. */
+  /** The lower edge of the shoulders. */
   y: number;
-  /** Of what they wear. */
+  /** Class of the clothes. */
   body: string;
   hair: 'short' | 'bun' | 'long';
 }
 
-/** Head and shoulders, some 60 high. */
+/** Head and shoulders, about 60 high. */
 function Person({ x, y, body, hair }: PersonProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -26,7 +26,7 @@ function Person({ x, y, body, hair }: PersonProps) {
   );
 }
 
-/** Somebody writes what others will use. */
+/** A person at a desk. */
 export function DeskIllustration() {
   return (
     <>
@@ -40,7 +40,7 @@ export function DeskIllustration() {
   );
 }
 
-/** Somebody explains how it hangs together. */
+/** A person at a whiteboard. */
 export function BoardIllustration() {
   return (
     <>
@@ -66,7 +66,7 @@ export function BoardIllustration() {
   );
 }
 
-/** Somebody listens to a customer. */
+/** A person with a headset. */
 export function HeadsetIllustration() {
   return (
     <>
@@ -90,7 +90,7 @@ export function HeadsetIllustration() {
   );
 }
 
-/** Two get to know each other over tea. */
+/** Two people with tea. */
 export function TalkIllustration() {
   return (
     <>
@@ -107,7 +107,7 @@ export function TalkIllustration() {
   );
 }
 
-/** The chair by the window. Free. */
+/** An empty chair. */
 export function ChairIllustration() {
   return (
     <>

@@ -8,7 +8,7 @@ import {
   TalkIllustration,
 } from './house-illustrations';
 
-/** The house in the evening: people at work behind its arches, and one chair that is free. Decorative. */
+/** A house in the evening with people at work, and one empty chair. Decorative. */
 export function HousePicture() {
   return (
     <svg
@@ -41,7 +41,7 @@ export function HousePicture() {
   );
 }
 
-/** The first stars, and the lamp in the turret. */
+/** Stars, and the lamp in the turret. */
 function Sky() {
   return (
     <g className="fill-brand-300">
@@ -104,7 +104,7 @@ function Walls() {
 interface WindowProps {
   x: number;
   y: number;
-  /** Its light. */
+  /** Colour of its light. */
   ground: string;
   /** Drawn in a box of 110 × 132. */
   children: ReactNode;
@@ -126,7 +126,7 @@ function Window({ x, y, ground, children }: WindowProps) {
   );
 }
 
-/** Open; its light falls on the steps. */
+/** The open door, with light on the steps. */
 function Door() {
   return (
     <g transform="translate(225 366)">

@@ -1,7 +1,7 @@
 import { Check, Clock } from 'lucide-react';
 import { ARCH_FRAME, ARCH_INNER } from '../../components/brand/geometry';
 
-/** A message and its answer, in front of a gate; a drawing. */
+/** A message and its answer, in front of a gate. Decorative. */
 export function ContactIllustration() {
   return (
     <div aria-hidden className="relative mx-auto w-full max-w-md max-lg:hidden">

@@ -18,7 +18,7 @@ import { backToMap, isMapWanted } from './map/own-document';
 
 const form = lazyOnUse(() => import('./form/contact-form'), <FormSkeleton />);
 
-/** `/contact`: the ways to reach a person, a form, and where the office is. */
+/** `/contact`: contact details, a form, and the office's location. */
 export default function ContactScreen() {
   useStartAtTop();
   const [wantsMap] = useState(isMapWanted);
@@ -53,7 +53,7 @@ export default function ContactScreen() {
   );
 }
 
-/** The room of the form while its code is on its way. */
+/** A placeholder while the form's code is loading. */
 function FormSkeleton() {
   return (
     <div aria-hidden className="mt-7 grid gap-8">

@@ -3,10 +3,10 @@ import { breakdownOf } from '@deccanloop/contracts/payments/fees';
 import { Check } from 'lucide-react';
 import { Money } from '../../components/ui/money';
 
-/** An example at the real fee rule, so that the picture tells the truth. */
+/** Computed with the real fee rule, so that the figures are correct. */
 const EXAMPLE = breakdownOf(paise(25_000_00), { basisPoints: 200, mode: 'deducted' });
 
-/** A gateway of the city, and in it the page a payer will see. Decorative: the text beside it says it all. */
+/** The payment page in an arch. Decorative: the text beside it says the same. */
 export function HeroIllustration() {
   return (
     <div aria-hidden className="relative mx-auto w-full max-w-md select-none lg:max-w-none">
@@ -54,7 +54,7 @@ export function HeroIllustration() {
   );
 }
 
-/** The arch itself: mouldings inside, and the one line that runs round it and loops at both feet. */
+/** The arch itself, drawn with one line. */
 function Gateway() {
   return (
     <svg

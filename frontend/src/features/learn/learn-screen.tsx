@@ -21,7 +21,7 @@ const GUIDES = [
   { id: 'questions', title: 'Questions' },
 ] as const;
 
-/** `/learn`: what the wallet does with your money, and short guides to working with us. */
+/** `/learn`: how the wallet works, and short guides. */
 export default function LearnScreen() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MARK_PATH } from '../../components/brand/geometry';
 import { LazySvg } from '../../components/ui/lazy-svg';
 
-/** A drawing of 320 × 208: ink lines, paper fills, one thing in brand blue, one in marigold. */
+/** The frame of a step: 320 × 208, in ink lines and paper fills with one blue and one marigold accent. */
 function Illustration({ children }: { children: ReactNode }) {
   return (
     <LazySvg
@@ -22,14 +22,14 @@ function Illustration({ children }: { children: ReactNode }) {
   );
 }
 
-/** A line of text that is not meant to be read. */
+/** A placeholder for a line of text. */
 function Line({ x, y, w, strong = false }: { x: number; y: number; w: number; strong?: boolean }) {
   return (
     <rect x={x} y={y} width={w} height="6" rx="3" className={strong ? 'fill-ink-300' : 'fill-paper-300'} />
   );
 }
 
-/** A phone; the link leaves it along a loop. */
+/** A phone that receives a payment link. */
 export function LinkIllustration() {
   return (
     <Illustration>
@@ -62,7 +62,7 @@ export function LinkIllustration() {
   );
 }
 
-/** The payment page: amount, fee, button; a card on its way in. */
+/** The payment page with amount, fee, button and a card. */
 export function PayIllustration() {
   return (
     <Illustration>
@@ -96,7 +96,7 @@ export function PayIllustration() {
   );
 }
 
-/** The wallet, the mark on its flap, and the coin that has arrived. */
+/** The wallet with a coin. */
 export function WalletIllustration() {
   return (
     <Illustration>

@@ -10,12 +10,12 @@ import { longDate } from '../../lib/long-date';
 
 export interface LegalPageProps {
   document: LegalDocument;
-  /** Of its sections, in order; the same arrays at every render. */
+  /** Ids of its sections, in order; the same arrays at every render. */
   ids: readonly string[];
   titles: readonly string[];
 }
 
-/** A policy: in short, its contents beside it, numbered sections, and the way to the others. */
+/** A policy: summary, table of contents, numbered sections, and links to the other policies. */
 export function LegalPage({
   document: { path, title, lead, summary, sections },
   ids,

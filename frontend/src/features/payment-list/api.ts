@@ -4,7 +4,7 @@ import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import { api } from '../../lib/api';
 
-/** Payments of one page of the list. */
+/** Payments per page of the list. */
 const PAGE_SIZE = 20;
 
 export interface HistoryRequest {
@@ -23,7 +23,7 @@ const listApi = api.injectEndpoints({
       }),
       providesTags: ['payments'],
     }),
-    /** One payment with its tries; makes the gateway be asked. */
+    /** One payment with its attempts; makes the server check with the gateway. */
     paymentTimeline: build.query<VerifyEnhancedDto, string>({
       query: (merchantTransactionId) => ({
         url: PAYMENT_PATHS.phonepeVerifyEnhanced,

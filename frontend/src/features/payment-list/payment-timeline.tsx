@@ -19,20 +19,20 @@ import { retryAddress } from '../../lib/retry-address';
 import { usePaymentTimelineQuery } from './api';
 import { timelineOf } from './timeline-steps';
 
-/** While it is open, the payment's state follows the truth, in ms. */
+/** How often an open payment is read again, in ms. */
 const FOLLOW_MS = 5_000;
 
 export interface PaymentTimelineProps {
   id: string;
-  /** As the list shows it; null where it is not in the list (yet). */
+  /** As in the list; null where it is not in the list (yet). */
   payment: WalletPaymentDto | null;
   onClose: () => void;
 }
 
-/** One payment from beginning to end: what it cost, where it stands, what can be done about it. */
+/** One payment with its cost, state, timeline and actions. */
 export function PaymentTimeline({ id, payment, onClose }: PaymentTimelineProps) {
   const timeline = usePaymentTimelineQuery(id, { refetchOnMountOrArgChange: true });
-  // Back and Forward may lead from one payment to another: never one's figures under the other's ID.
+  // Back and Forward may change the payment: never show the previous one's figures under a new id.
   const { currentData: data, error, isFetching, refetch } = timeline;
   const details = data?.details;
   const view = data?.view ?? payment?.view;
@@ -118,7 +118,7 @@ export function PaymentTimeline({ id, payment, onClose }: PaymentTimelineProps) 
             onRetry={() => void refetch()}
           />
         ) : data ? (
-          <p className="mt-5 text-ink-600">Only its payer sees the details of this payment.</p>
+          <p className="mt-5 text-ink-600">Only the payer can see the details of this payment.</p>
         ) : (
           <div role="status" className="mt-5 grid gap-3">
             <span className="sr-only">Loading the payment</span>

@@ -8,13 +8,13 @@ export interface TimelineStep {
   at: string | null;
 }
 
-/** What happened to a payment, oldest first; where it is now is the server's view. */
+/** The events of a payment, oldest first; its current state is the server's view. */
 export function timelineOf({ details, attempts, nextCheckAt, view }: VerifyEnhancedDto): TimelineStep[] {
   if (!details) return [];
   const gateway = GATEWAY_TITLES[details.gateway];
   const steps: TimelineStep[] = [{ text: `You started a payment with ${gateway}.`, at: details.initiatedAt }];
   for (const { attemptNo, createdAt } of attempts ?? [])
-    if (attemptNo > 1) steps.push({ text: `You tried again (try ${attemptNo}).`, at: createdAt });
+    if (attemptNo > 1) steps.push({ text: `You tried again (attempt ${attemptNo}).`, at: createdAt });
   if (details.completedAt !== null) {
     const credit = formatPaise(details.breakdown.creditPaise, { decimals: 'always' });
     steps.push({
@@ -25,6 +25,6 @@ export function timelineOf({ details, attempts, nextCheckAt, view }: VerifyEnhan
   if (view.state !== 'completed' && view.state !== 'waiting_for_payment')
     steps.push({ text: view.heading, at: null });
   if (nextCheckAt !== null && details.completedAt === null)
-    steps.push({ text: 'We ask the gateway again by ourselves.', at: nextCheckAt });
+    steps.push({ text: 'We check with the gateway again automatically.', at: nextCheckAt });
   return steps;
 }

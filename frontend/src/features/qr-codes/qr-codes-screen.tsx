@@ -15,7 +15,7 @@ import { QrIllustration } from './qr-illustration';
 
 const generator = lazyOnUse(() => import('./generator/generator'), <Skeleton className="h-160 rounded-xl" />);
 
-/** `/qrcodes`: makes QR codes in the browser, and says how they are used. */
+/** `/qrcodes`: creates QR codes in the browser, and explains their use. */
 export default function QrCodesScreen() {
   return (
     <>

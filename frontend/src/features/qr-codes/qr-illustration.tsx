@@ -1,6 +1,6 @@
 import { SampleCode } from './sample-code';
 
-/** A code in the city's arch, with a camera's frame about it. */
+/** A QR code in an arch, with the frame of a camera. */
 export function QrIllustration() {
   return (
     <div aria-hidden className="relative mx-auto hidden w-full max-w-sm select-none lg:block">

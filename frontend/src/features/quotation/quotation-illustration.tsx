@@ -15,7 +15,7 @@ const BARS = [
   [8, 10],
 ] as const;
 
-/** What one receives: a quotation as a sheet of paper; a drawing. */
+/** A quotation as a sheet of paper. Decorative. */
 export function QuotationIllustration() {
   return (
     <div aria-hidden className="relative mx-auto w-full max-w-md max-lg:hidden">

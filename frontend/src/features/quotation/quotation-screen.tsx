@@ -16,10 +16,10 @@ const form = lazyOnUse(() => import('./form/quotation-form'), <FormSkeleton />);
 
 /** `/get-quatations`, `/get-quatations?service=…`: the request for a quotation. */
 export default function QuotationScreen() {
-  // Looked at once: who comes later is seen by the form's own code.
+  // Read once: the form's own code follows later changes.
   const store = useStore<WithSession>();
   useEffect(() => {
-    // Something fills the form in before a person does: it must not look empty until then.
+    // The form will be prefilled, so it must not look empty until then.
     const user = selectUser(store.getState());
     if (user !== null || window.location.search !== '' || hasStored()) form.now();
   }, [store]);
@@ -46,7 +46,7 @@ export default function QuotationScreen() {
   );
 }
 
-/** Whether a draft may wait; what it holds is read by the form's own code. */
+/** Whether there may be a stored draft; the form's own code reads it. */
 function hasStored(): boolean {
   try {
     return window.localStorage.length > 0;

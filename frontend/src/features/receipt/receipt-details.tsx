@@ -2,7 +2,7 @@ import type { ReceiptDto } from '@deccanloop/contracts/payments/receipt';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 import type { ReactNode } from 'react';
 
-/** Who paid, and by what names payer, bank and support speak of it. */
+/** The payer, and the ids that payer, bank and support use for the payment. */
 export function ReceiptDetails({ receipt }: { receipt: ReceiptDto }) {
   const { payerName, userId, gateway, method, gatewayPaymentId, providerReferenceId, merchantTransactionId } =
     receipt;

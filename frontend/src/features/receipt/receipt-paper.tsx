@@ -9,7 +9,7 @@ import { ReceiptDetails } from './receipt-details';
 import { ReceiptRefunds } from './receipt-refunds';
 import { indianTime } from './indian-time';
 
-/** The sheet itself: on paper it stands alone, black on white. */
+/** The receipt itself; printed alone, black on white. */
 export function ReceiptPaper({ receipt }: { receipt: ReceiptDto }) {
   const { receiptNumber, breakdown, paidAt, issuedAt, company, view } = receipt;
   return (

@@ -11,13 +11,13 @@ import { ReceiptSkeleton } from './receipt-skeleton';
 import { ReceiptFault, ReceiptSoon, ReceiptNotYours, ReceiptUnknown, ReceiptUnpaid } from './receipt-states';
 import { receiptView } from './receipt-view';
 
-/** A worker issues the number a moment after the credit. */
+/** A worker issues the number a moment after the credit. In ms. */
 const ASK_AGAIN_MS = 2_000;
 
-/** `/receipt?merchantTransactionId=…` or `/receipt?id=…&key=…`: one payment's receipt, to look at, print or keep. */
+/** `/receipt?merchantTransactionId=…` or `/receipt?id=…&key=…`: the receipt of one payment. */
 export default function ReceiptScreen() {
   const [params] = useSearchParams();
-  // A link that was mailed carries `id` and `key`.
+  // A mailed link has `id` and `key`.
   const named = params.get('merchantTransactionId') ?? params.get('id') ?? '';
   const id = PAYMENT_ID.test(named) ? named : null;
   return (
@@ -40,7 +40,7 @@ function ReceiptContent({ id, linkKey }: { id: string | null; linkKey: string | 
       skipPollingIfUnfocused: true,
     },
   );
-  // Whose links are open matters only to somebody who is shown nothing.
+  // Needed only where there is no receipt to show.
   const owners = useWalletOwnersQuery(undefined, {
     skip: error === undefined || user !== null,
     refetchOnMountOrArgChange: true,

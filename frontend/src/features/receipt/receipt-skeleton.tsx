@@ -1,7 +1,7 @@
 import { PageTitle } from '../../components/ui/page-title';
 import { Skeleton } from '../../components/ui/skeleton';
 
-/** The sheet's own shape while it loads. */
+/** A placeholder with the receipt's layout. */
 export function ReceiptSkeleton() {
   return (
     <div role="status" className="mx-auto w-full max-w-3xl">

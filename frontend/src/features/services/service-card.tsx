@@ -9,9 +9,9 @@ import { IncludedList } from './included-list';
 
 export interface ServiceCardProps {
   service: Service;
-  /** The address points at it. */
+  /** The fragment of the address names it. */
   marked: boolean;
-  /** Somebody is about to open it. */
+  /** The user is about to open it. */
   onIntent: () => void;
   onOpen: () => void;
 }
@@ -52,7 +52,7 @@ export function ServiceCard({ service, marked, onIntent, onOpen }: ServiceCardPr
               onPointerEnter={onIntent}
               onFocus={onIntent}
               onClick={(event) => {
-                // Safari leaves a clicked button without the focus, which must come back to it.
+                // Safari does not focus clicked buttons, and the focus must return to this one.
                 event.currentTarget.focus();
                 onOpen();
               }}

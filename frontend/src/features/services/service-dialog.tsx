@@ -6,7 +6,7 @@ import { durationText, priceText, type Service } from '../../content/services';
 import { IncludedList } from './included-list';
 import { quotationOf } from './quotation-of';
 
-/** One service in full (specification of the website, section 2, Services). */
+/** All details of one service. */
 export default function ServiceDialog({ service, onClose }: { service: Service; onClose: () => void }) {
   return (
     <Dialog

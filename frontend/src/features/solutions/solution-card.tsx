@@ -8,9 +8,9 @@ import { SolutionIllustration } from './solution-illustration';
 
 export interface SolutionCardProps {
   solution: Solution;
-  /** The address points at it. */
+  /** The fragment of the address names it. */
   marked: boolean;
-  /** Somebody is about to open it. */
+  /** The user is about to open it. */
   onIntent: () => void;
   onOpen: () => void;
 }
@@ -69,7 +69,7 @@ export function SolutionCard({ solution, marked, onIntent, onOpen }: SolutionCar
           onPointerEnter={onIntent}
           onFocus={onIntent}
           onClick={(event) => {
-            // Safari leaves a clicked button without the focus, which must come back to it.
+            // Safari does not focus clicked buttons, and the focus must return to this one.
             event.currentTarget.focus();
             onOpen();
           }}

@@ -7,7 +7,7 @@ import { Badges } from './badges';
 import { SolutionDetails } from './solution-details';
 import { SolutionIllustration } from './solution-illustration';
 
-/** One solution in full (specification of the website, section 2, Services, the variant page). */
+/** All details of one solution. */
 export default function SolutionDialog({ solution, onClose }: { solution: Solution; onClose: () => void }) {
   const { title, category, content, service } = solution;
   return (

@@ -10,7 +10,7 @@ import {
   SupportIllustration,
 } from './solution-illustrations';
 
-/** What the services have no drawing for. */
+/** For solutions without a matching service illustration. */
 const ILLUSTRATIONS: Readonly<Record<string, ComponentType>> = {
   store: StoreIllustration,
   field: FieldIllustration,
@@ -21,7 +21,7 @@ const ILLUSTRATIONS: Readonly<Record<string, ComponentType>> = {
   speed: SpeedIllustration,
 };
 
-/** The drawing of a solution, by its `image`. */
+/** The illustration of a solution, by its `image`. */
 export function SolutionIllustration({ image }: { image: string }) {
   const Drawing = ILLUSTRATIONS[image];
   return Drawing ? <Drawing /> : <ServiceIllustration id={image} />;

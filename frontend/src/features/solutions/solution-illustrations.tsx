@@ -1,6 +1,6 @@
 import { Line, Illustration, Tick, Window } from '../../components/illustrations/illustration';
 
-/** A shop window under its awning, and the basket that was paid for. */
+/** A shop window and a basket. */
 export function StoreIllustration() {
   return (
     <Illustration>
@@ -30,7 +30,7 @@ export function StoreIllustration() {
   );
 }
 
-/** A map with the day's round on it. */
+/** A map with a route. */
 export function FieldIllustration() {
   return (
     <Illustration>
@@ -70,7 +70,7 @@ export function FieldIllustration() {
   );
 }
 
-/** From a change to the release, along the loop. */
+/** A release pipeline. */
 export function PipelineIllustration() {
   return (
     <Illustration>
@@ -102,7 +102,7 @@ export function PipelineIllustration() {
   );
 }
 
-/** A question, and an answer that names its source. */
+/** A question, and an answer with its source. */
 export function AssistantIllustration() {
   return (
     <Illustration>
@@ -137,7 +137,7 @@ export function AssistantIllustration() {
   );
 }
 
-/** A compass over the plan. */
+/** A compass over a plan. */
 export function CompassIllustration() {
   return (
     <Illustration>
@@ -164,7 +164,7 @@ export function CompassIllustration() {
   );
 }
 
-/** A heart beat on a screen, all round the clock. */
+/** A heartbeat on a screen. */
 export function SupportIllustration() {
   return (
     <Illustration>
@@ -187,7 +187,7 @@ export function SupportIllustration() {
   );
 }
 
-/** A gauge at its best, behind a shield. */
+/** A gauge in front of a shield. */
 export function SpeedIllustration() {
   return (
     <Illustration>

@@ -2,7 +2,7 @@ import { formatPaise, paise } from '@deccanloop/contracts/money';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import { readableName, labelOf } from './labels/payment-labels';
 
-/** Our own and the gateways' names of kinds and states: `amount_differs`. */
+/** Names of kinds and states, ours and the gateways': `amount_differs`. */
 const NAME = /^[a-z]+(?:_[a-z]+)+$/;
 
 const textOf = (key: string, value: unknown): string => {
@@ -13,9 +13,9 @@ const textOf = (key: string, value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 };
 
-/** What was recorded with an event or a finding: ids and amounts, whatever they are called. */
+/** The recorded details of an event or a finding: ids and amounts under any name. */
 export function DetailList({ detail }: { detail: Readonly<Record<string, unknown>> }) {
-  // Record ids of ours are left out: no page shows them and no search knows them.
+  // Our own row ids are left out: no page shows them and the search does not find them.
   const items = Object.entries(detail).filter(
     ([, value]) =>
       value !== null &&

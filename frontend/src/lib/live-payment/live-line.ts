@@ -4,22 +4,25 @@ import { buffers, channel, type Channel, type EventChannel } from 'redux-saga';
 import { call, delay, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import type { StreamEvent } from './status-stream';
 
-/** A stream that cannot be had is tried again after these waits, in milliseconds; the last one repeats. */
+/** Waits before a failed stream is opened again, in ms; the last one repeats. */
 export const REOPEN_WAITS_MS: readonly number[] = [1_000, 2_000, 5_000, 10_000, 30_000];
 
-/** A server that goes away takes all its streams with it; the pages ask anew within this time, not all at once. */
+/**
+ * A server that stops ends all its streams; the clients poll at a random moment within this time, not all at
+ * once.
+ */
 const LOST_SPREAD_MS = 2_000;
 
-/** A page that nobody looked at for this long lets go of its stream until it is looked at again. */
+/** A page that was hidden for this long closes its stream until it is visible again, in ms. */
 export const HIDDEN_LIMIT_MS = 5 * 60_000;
 
-/** `lost`: what was alive is not any more, so whoever relied on it must ask again. */
+/** `lost`: the stream is not alive any more, so its consumer must poll. */
 export type LiveEvent = { kind: 'status'; payment: PaymentStatusDto } | { kind: 'lost' };
 
-/** What a process that watches a payment needs to know of its stream. */
+/** What a saga that watches a payment needs to know of its stream. */
 export interface LiveLine {
   event: Channel<LiveEvent>;
-  /** The stream is open and gave a sign of life lately: asking would tell nothing new. */
+  /** The stream is open and had an event recently, so polling would return nothing new. */
   isAlive(): boolean;
 }
 
@@ -27,9 +30,9 @@ export interface LivePorts {
   /** Opens the stream of the payment. */
   open(): EventChannel<StreamEvent>;
   isVisible(): boolean;
-  /** Emits when the page may be looked at again. */
+  /** Emits when the page may be visible again. */
   wakes(): EventChannel<NonNullable<unknown>>;
-  /** 0 to 1; spreads those who try again after a server went away. */
+  /** 0 to 1; spreads the clients that reconnect after a server stopped. */
   random(): number;
 }
 
@@ -50,7 +53,7 @@ export function createLiveLine(): OpenLine {
 
 type End = 'lost' | 'silent' | 'hidden';
 
-/** One stream, from its opening to its end. */
+/** Follows one stream from its opening to its end. */
 function* follow(
   line: OpenLine,
   stream: EventChannel<StreamEvent>,
@@ -78,8 +81,8 @@ function* untilVisible({ isVisible, wakes }: LivePorts): SagaGenerator<void> {
 }
 
 /**
- * Keeps a payment's stream open for as long as it runs: opens it again when it breaks, cannot be opened or is
- * silent for longer than its heartbeats allow, and lets go of it while nobody looks.
+ * Keeps a payment's stream open while this saga runs: opens it again when it breaks, fails to open or is
+ * silent for longer than the heartbeat interval, and closes it while the page is hidden.
  */
 export function* keepLive(line: OpenLine, ports: LivePorts): SagaGenerator<void> {
   let failures = 0;

@@ -34,7 +34,7 @@ function open() {
 }
 
 describe("a payment's stream", () => {
-  it('tells signs of life, statuses and its loss', () => {
+  it('emits heartbeats, statuses and its loss', () => {
     const { source, received, free } = open();
     expect(source.url).toBe('/api/payments/status/DLx/events');
     source.say('open');
@@ -47,12 +47,12 @@ describe("a payment's stream", () => {
       { kind: 'alive' },
       { kind: 'lost' },
     ]);
-    // The browser would open it again by itself, and nobody would know.
+    // The browser would otherwise reconnect by itself, unnoticed.
     expect(source.closed).toBe(true);
     expect(free()).toBeGreaterThan(0);
   });
 
-  it('is lost when the network is, since nothing will be heard on it', () => {
+  it('is lost when the network is, since no event can arrive', () => {
     const page = new EventTarget();
     Object.defineProperty(globalThis, 'window', { value: page, configurable: true });
     try {
@@ -68,7 +68,7 @@ describe("a payment's stream", () => {
   });
 
   it.each(['', 'null', '{}', '{"status":1}', '<html>'])(
-    'takes the data "%s" for no more than a sign of life',
+    'treats the data "%s" only as a heartbeat',
     (data) => {
       const { source, received } = open();
       source.say('status', data);
@@ -84,7 +84,7 @@ describe("a payment's stream", () => {
     expect(free()).toBe(1);
   });
 
-  it('is lost at once where the browser has none', () => {
+  it('is lost at once where the browser does not support it', () => {
     const received: StreamEvent[] = [];
     const none = openStatusStream(
       'DLx',
@@ -95,7 +95,7 @@ describe("a payment's stream", () => {
     expect(received).toEqual([{ kind: 'lost' }]);
   });
 
-  it('is lost at once where other tabs have taken all places, and is never opened', () => {
+  it('is lost at once, without being opened, where other tabs use all slots', () => {
     const received: StreamEvent[] = [];
     const opened: string[] = [];
     const full = openStatusStream(
@@ -107,17 +107,17 @@ describe("a payment's stream", () => {
     expect([received, opened]).toEqual([[{ kind: 'lost' }], []]);
   });
 
-  it('gives back a place that it was told of after its channel was closed', () => {
-    let tell = (_giveBack: () => void): void => undefined;
+  it('returns a slot that it received after its channel was closed', () => {
+    let deliver = (_giveBack: () => void): void => undefined;
     const opened: string[] = [];
     const late = openStatusStream(
       'DLx',
       (url) => (opened.push(url), null),
-      (received) => (tell = received),
+      (received) => (deliver = received),
     );
     late.close();
     let given = 0;
-    tell(() => (given += 1));
+    deliver(() => (given += 1));
     expect([given, opened]).toEqual([1, []]);
   });
 });

@@ -44,8 +44,8 @@ export const rejected = (
 });
 
 /**
- * Replaces `fetch`. Replies are given per path: one for every call, or a list of which the last repeats. A call
- * nobody expected fails the test.
+ * Replaces `fetch`. Replies are given per path: one for every call, or a list whose last one repeats. An
+ * unexpected call fails the test.
  */
 export class FakeServer {
   readonly calls: SeenCall[] = [];

@@ -3,11 +3,11 @@ import { eventChannel } from 'redux-saga';
 import type { SessionPorts } from '../session/ports';
 import type { SessionEvent } from '../session/tabs';
 
-/** A browser with several tabs: they share its cookies and its storage, and hear each other. */
+/** A browser with several tabs: they share its cookies and its storage, and receive each other's events. */
 export class FakeTabs {
   cookie = '';
   cleared = 0;
-  /** Everything one tab told the others. */
+  /** Every event that one tab sent to the others. */
   readonly received: SessionEvent[] = [];
   private readonly tabs = new Set<{
     listen: Set<(event: SessionEvent) => void>;
@@ -19,7 +19,7 @@ export class FakeTabs {
     this.cookie = user ? `other=1; user=${encodeURIComponent(JSON.stringify(user))}; more=2` : 'other=1';
   }
 
-  /** `isAsleep` while a phone keeps it in the background: it hears nothing. */
+  /** `isAsleep`: the tab is suspended and receives nothing. */
   open(): { ports: SessionPorts; look: () => void; isAsleep: boolean } {
     const own = { listen: new Set<(event: SessionEvent) => void>(), show: new Set<(shown: true) => void>() };
     this.tabs.add(own);

@@ -13,8 +13,8 @@ export const ASHA = {
 export const RAVI = { ...ASHA, _id: '0198a1b2-0000-7000-8000-000000000002', name: 'Ravi Kumar' };
 
 /**
- * A server with one session and a browser with one cookie for it, on the fake clock. Tokens are numbers. As the
- * real one does, it ends the session when a token comes back that was replaced before the last time.
+ * A server with one session and a browser with one cookie for it, on the fake clock. Tokens are numbers. Like
+ * the real server, it ends the session when it receives a token that was retired before the last refresh.
  */
 export class SessionServer {
   token = 0;

@@ -16,7 +16,7 @@ import {
 
 type Made = { ok: true; response: object } | { ok: false; error: unknown };
 
-/** The device answers, refuses, or is not answered: all of it is an outcome, none a crash. */
+/** A response, an error or a cancellation of the device: each is a result, none an exception. */
 async function make(ports: PasskeyPorts, options: Record<string, unknown>): Promise<Made> {
   try {
     return { ok: true, response: await ports.createPasskey(options) };
@@ -30,7 +30,7 @@ function* addPasskey(
   { currentPassword, name }: ReturnType<typeof passkeyRequested>['payload'],
 ): SagaGenerator<void> {
   const { passkeyOptions, addPasskey: add } = accountApi.endpoints;
-  // Untracked: nobody would take a tracked entry out of the store again.
+  // Untracked: a tracked entry would stay in the store.
   const begun: Answer<PasskeyOptionsDto> = yield* ask(
     passkeyOptions.initiate({ currentPassword }, { track: false }),
   );
@@ -50,7 +50,7 @@ function* crashed(): SagaGenerator<void> {
   yield* put(passkeyRejected(passkeyFaultOf(null)));
 }
 
-/** One at a time; closing the dialog takes the device's question away. */
+/** One at a time; closing the dialog cancels the device's dialog. */
 export function* passkeySaga(ports: PasskeyPorts): SagaGenerator<void> {
   for (;;) {
     const { payload } = yield* take(passkeyRequested);

@@ -20,13 +20,13 @@ interface Values extends Record<string, unknown> {
 
 export interface CodeStepProps {
   kind: ChangeKind;
-  /** What step 1 sent; null where the dialog was closed since, and the password with it. */
+  /** The input of step 1; null where the dialog was closed since, because the password is not kept. */
   request: ChangeRequest | null;
   onBack: () => void;
   onDone: () => void;
 }
 
-/** Step 2: the code proves the address, and the account has it from then on. */
+/** Step 2: the code confirms the new address. */
 export function CodeStep({ kind, request, onBack, onDone }: CodeStepProps) {
   const dispatch = useAppDispatch();
   const [rejected, setRejected] = useState<{ error: ApiError; sent: Values | null } | null>(null);
@@ -46,7 +46,7 @@ export function CodeStep({ kind, request, onBack, onDone }: CodeStepProps) {
     setResent(false);
     const error = await dispatch(requestCode(kind, request));
     if (!error) return setResent(true);
-    // None of the fields it may be about is on this step.
+    // This step has none of the fields that the error may be about.
     const { errors: _errors, ...rest } = error;
     setRejected({ error: { ...rest, message: messageOf(rest, AUTH_TEXTS.resendFailed) }, sent: null });
   };

@@ -24,11 +24,11 @@ export interface DetailsStepProps {
   me: MeDto;
   texts: ChangeTexts;
   onSent: (request: ChangeRequest) => void;
-  /** The page was loaded again meanwhile, and the code is there. */
+  /** After a reload of the page, for a code that was already sent. */
   onHasCode: () => void;
 }
 
-/** Step 1: where the code shall go. */
+/** Step 1: password and new address. */
 export function DetailsStep({ kind, me, texts, onSent, onHasCode }: DetailsStepProps) {
   const dispatch = useAppDispatch();
   const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A lit gateway at the foot of the dark panel: one line comes in from the left, loops, rises over the pointed
- * arch and runs out on the right. What it holds is drawn in its box of 480 × 520.
+ * The gateway arch on the dark panel, with a line that loops around it. Children are drawn in its box of 480
+ * × 520.
  */
 export function ArchIllustration({ children }: { children: ReactNode }) {
   return (

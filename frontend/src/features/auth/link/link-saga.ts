@@ -31,12 +31,12 @@ function* useUp(ports: AuthPorts): SagaGenerator<void> {
   }
   const user = userIn(used?.user);
   if (!user) return void (yield* put(linkFailed(incomplete(AUTH_TEXTS.loginFailed))));
-  // First: with a link in hand the log-in page keeps also those who are logged in.
+  // First: while there is a link, the log-in page does not redirect logged-in users.
   yield* put(linkPutAside());
   yield* put(sessionStarted(user));
 }
 
-/** Mailed single-use links: taken from the address at once, used up by a click. */
+/** Mailed single-use links: removed from the address at once, used only after a click. */
 export function* linkSaga(ports: AuthPorts): SagaGenerator<void> {
   yield* takeEvery(yield* call(ports.links), function* arrived(token: string) {
     yield* put(linkArrived({ token }));

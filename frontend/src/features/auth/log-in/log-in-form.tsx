@@ -39,7 +39,7 @@ export function LogInForm() {
 
   const submit = (values: Values) => {
     setSent(values);
-    // The password as it was typed: a space at its end belongs to it.
+    // The password exactly as typed: trailing spaces belong to it.
     dispatch(logInSubmitted({ email: loginSchema.cast(values).email, password: values.password }));
   };
 
@@ -67,7 +67,7 @@ export function LogInForm() {
               type="email"
               inputMode="email"
               placeholder="you@example.com"
-              // Browsers that can, suggest passkeys here.
+              // Lets browsers that support it suggest passkeys here.
               autoComplete="username webauthn"
               spellCheck={false}
               required

@@ -8,7 +8,10 @@ import { WAITS } from '../waits';
 import { passkeysSupported } from '../../../lib/browser-passkeys';
 import { passkeyRequested, suggestionsClosed, suggestionsOpened } from './passkey-slice';
 
-/** The other way in, where the browser knows it. While it is there, the e-mail field may suggest passkeys too. */
+/**
+ * Log-in by passkey, where the browser supports it. While it is shown, the e-mail field may suggest passkeys
+ * too.
+ */
 export function PasskeyButton({ disabled }: { disabled: boolean }) {
   const dispatch = useDispatch();
   const { status, error } = useSelector(selectPasskey);

@@ -18,7 +18,7 @@ import {
   suggestionsOpened,
 } from './passkey-slice';
 
-/** A challenge is good for ten minutes; a suggestion that waits longer gets a new one. */
+/** A challenge is valid for ten minutes; a suggestion that waits longer gets a new one. In ms. */
 const CHALLENGE_MS = 9 * 60_000;
 
 const UNUSABLE = 'This passkey could not be used. Please try again, or log in with your password.';
@@ -38,11 +38,11 @@ function* logIn({ challengeId }: PasskeyOptionsDto, response: object): SagaGener
   yield* put(sessionStarted(user));
 }
 
-/** Goes on as long as the e-mail field is there to suggest in, and ends for good where it does not work. */
+/** Suggests passkeys while the e-mail field is shown; stops for good where it does not work. */
 function* suggest(ports: AuthPorts): SagaGenerator<void> {
   for (;;) {
     const made = yield* newOptions();
-    // Nobody asked for a suggestion, so nobody is told that there is none.
+    // The user did not request the suggestion, so its failure is not shown.
     if (!made.ok) return;
     const { outcome } = yield* race({
       outcome: call(ports.passkeys.ask, made.data.options, { asSuggestion: true }),
@@ -64,7 +64,7 @@ function* askAtOnce(ports: AuthPorts): SagaGenerator<void> {
   yield* put(passkeyFailed(crashed(UNUSABLE)));
 }
 
-/** One question at a time: the button takes the suggestions' place, which come back after it. */
+/** One request at a time: the button replaces the suggestions, which return after it. */
 function* offer(ports: AuthPorts): SagaGenerator<void> {
   const canSuggest = yield* call(ports.passkeys.canSuggest);
   for (;;) {
@@ -80,12 +80,12 @@ const guardedOffer = safely('passkey log-in', offer, function* fault() {
   yield* put(passkeyFailed(crashed(UNUSABLE)));
 });
 
-/** Passkeys while the log-in form is on the screen: suggested where the browser can, and by a button. */
+/** Passkeys while the log-in form is shown: suggested where the browser supports it, and by a button. */
 export function* passkeySaga(ports: AuthPorts): SagaGenerator<void> {
   for (;;) {
     yield* take(suggestionsOpened);
     yield* race({ work: call(guardedOffer, ports), closed: take(suggestionsClosed) });
-    // Not waited for: the form may be back at once.
+    // Not awaited: the form may be shown again at once.
     yield* fork(ports.passkeys.cancel);
   }
 }

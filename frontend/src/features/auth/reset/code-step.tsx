@@ -14,7 +14,7 @@ import { WAITS } from '../waits';
 import { resetBack, resetCodeSubmitted, resetResendRequested } from './reset-slice';
 import { StepMessage } from './step-message';
 
-/** Specification, section 5. */
+/** The shortest code that is sent to the server. */
 const SHORTEST_CODE = 4;
 
 type Values = { otp: string } & Record<string, unknown>;

@@ -35,7 +35,7 @@ export function PasswordStep() {
     >
       <Form steady label="Reset password" className="grid gap-2">
         <RejectedFields error={error} />
-        {/* For password managers: whose password is being changed. */}
+        {/* For password managers: the account whose password is changed. */}
         {target.method === 'email' && target.to !== '' && (
           <input type="email" autoComplete="username" value={target.to} readOnly hidden />
         )}

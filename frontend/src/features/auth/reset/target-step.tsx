@@ -19,7 +19,7 @@ type Values = { method: ForgotMethod; email: string; phone: string } & Record<st
 
 const METHODS = FORGOT_METHODS.map((id) => ({ id, label: { email: 'Email', phone: 'Phone' }[id] }));
 
-/** The rules of step 1 (specification, section 5): of the way that is chosen, not of the other. */
+/** Validates the chosen method only, not the other one. */
 function check({ method, email, phone }: Values): Partial<Record<'email' | 'phone', string>> {
   if (method === 'email') {
     if (email.trim() === '') return { email: AUTH_TEXTS.forgotEmailMissing };
@@ -29,7 +29,7 @@ function check({ method, email, phone }: Values): Partial<Record<'email' | 'phon
   return PHONE.test(phone) ? {} : { phone: AUTH_TEXTS.forgotPhoneInvalid };
 }
 
-/** Step 1: where the code goes. */
+/** Step 1: where the code is sent. */
 export function TargetStep() {
   const dispatch = useDispatch();
   const { target, status, error, message } = useSelector(selectReset);

@@ -19,10 +19,10 @@ import { TransientMessage } from './transient-message';
 
 type Values = { otp: string } & Record<string, unknown>;
 
-/** The specification has no rule for the code (section 5); an empty field is not worth asking the server. */
+/** Only an empty code is rejected here; the server checks everything else. */
 const check = ({ otp }: Values) => (otp === '' ? { otp: AUTH_TEXTS.forgotOtpInvalid } : {});
 
-/** The code that was mailed, another one, and the account. */
+/** Enters or resends the mailed code, and creates the account. */
 export function CodeStep({ details }: { details: SignUpDetails }) {
   const dispatch = useDispatch();
   const { status, error, message } = useSelector(selectSignUp);

@@ -21,7 +21,7 @@ import { TransientMessage } from './transient-message';
 
 export type Passwords = Pick<SignUpForm, 'password' | 'confirmPassword'>;
 
-/** Formik's values, which the schema may still change: it takes spaces off and lowers the address. */
+/** Formik's values before the schema casts them: it trims spaces and lower-cases the address. */
 type Values = SignUpForm & Record<string, unknown>;
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   onSubmitted: (passwords: Passwords) => void;
 }
 
-/** Who signs up, and Get OTP. */
+/** The user's details, and Get OTP. */
 export function DetailsStep({ passwords, onSubmitted }: Props) {
   const dispatch = useDispatch();
   const [search] = useSearchParams();

@@ -25,13 +25,13 @@ import {
 
 const current = () => select((state: WithAuth) => selectSignUp(state));
 
-/** The code is on its way: from now on the next one may be waited for, over a reload too. */
+/** A code was sent: starts the countdown to the next one, which survives a reload. */
 function* countResend(pending: PendingSignUp, seconds: number, ports: AuthPorts): SagaGenerator<void> {
   keepSignUp(pending, Date.now() + seconds * 1000, ports.storage());
   yield* put(countdownStarted({ name: WAITS.signUpResend, seconds }));
 }
 
-/** Details to the server, which mails a code to their address. */
+/** Sends the details to the server, which mails a code to their address. */
 export function* sendCode({ contact, ...fields }: SignUpForm, ports: AuthPorts): SagaGenerator<void> {
   yield* put(signUpStarted('sending'));
   const answer = yield* ask<CodeRequestedDto>(
@@ -55,7 +55,7 @@ export function* sendCode({ contact, ...fields }: SignUpForm, ports: AuthPorts):
   yield* put(messageShown({ tone: 'success', text: AUTH_TEXTS.otpSentToEmail }));
 }
 
-/** Another code for the same details. */
+/** Requests another code for the same details. */
 export function* resendCode(ports: AuthPorts): SagaGenerator<void> {
   const { pending } = yield* current();
   if (!pending) return;
@@ -83,7 +83,7 @@ export function* resendCode(ports: AuthPorts): SagaGenerator<void> {
   yield* put(messageShown({ tone: 'success', text: AUTH_TEXTS.resent }));
 }
 
-/** The code makes the account, and logs in. */
+/** Confirms the code, which creates the account and logs in. */
 export function* verifyCode(otp: string, ports: AuthPorts): SagaGenerator<void> {
   const { pending } = yield* current();
   if (!pending) return;

@@ -25,11 +25,13 @@ import { useCv } from './use-cv';
 
 const POSITION_OPTIONS = POSITIONS.map((title) => ({ id: title, label: title }));
 
-/** "Submitting..." can be read, however fast the server is. */
+/** The shortest time for which "Submitting..." is shown, in ms. */
 const SUBMITTING_SHOWN_MS = 500;
 const shownLongEnough = () => new Promise((resolve) => setTimeout(resolve, SUBMITTING_SHOWN_MS));
 
-/** Sends an application once, and is empty afterwards; a failure leaves everything as it was, the file too. */
+/**
+ * Sends an application once and is empty afterwards; after an error it keeps everything, including the file.
+ */
 export default function ApplicationForm() {
   const isHydrated = useHydrated();
   const region = useRef<HTMLDivElement>(null);
@@ -58,7 +60,7 @@ export default function ApplicationForm() {
 
   const closeSent = () => {
     setSent(null);
-    // Nothing opened the dialog that the focus could go back to by itself.
+    // The dialog was not opened by a control to which the focus could return.
     requestAnimationFrame(() => region.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus());
   };
 
@@ -67,7 +69,7 @@ export default function ApplicationForm() {
       <Formik
         initialValues={EMPTY_APPLICATION}
         validationSchema={applicationSchema}
-        // Not a value of the form, but the form is not sent with a file that would be refused.
+        // The CV is not a Formik value, but a rejected file must prevent the submit.
         validate={() => (cv.fault === null ? {} : { [CV_FIELD]: cv.fault })}
         onSubmit={send}
       >
@@ -110,7 +112,7 @@ export default function ApplicationForm() {
             <div className="grid gap-4 sm:col-span-2">
               <ApplicationRejected error={rejection} />
               <Button
-                // Before the code is there a press must not send the form as an address.
+                // Before hydration a press must not submit the form to an address.
                 type={isHydrated ? 'submit' : 'button'}
                 size="lg"
                 loading={isSubmitting}
@@ -128,7 +130,7 @@ export default function ApplicationForm() {
   );
 }
 
-/** Takes over the position that was chosen in the list above. */
+/** Fills in the position that was chosen in the list above. */
 function ChosenPosition() {
   const { setFieldValue } = useFormikContext<ApplicationValues>();
   const chosen = useSyncExternalStore(onChosenPosition, chosenPosition, () => null);

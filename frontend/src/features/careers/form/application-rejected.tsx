@@ -3,7 +3,7 @@ import { FormError } from '../../../components/form/form-error';
 import { formErrorOf } from '../../../lib/form-error';
 import type { ApiError } from '../../../lib/api-error';
 
-/** Why nothing was sent; not where every fault stands at its field. */
+/** Why nothing was sent; empty where every error is shown at its field. */
 export function ApplicationRejected({ error }: { error: ApiError | null }) {
   return (
     <FormError

@@ -16,9 +16,9 @@ function onFragment(listener: () => void): () => void {
 
 const never = () => () => undefined;
 
-/** What is offered at a glance; a press on the card shows the rest, and hides it again. */
+/** A summary of a position; a press on the card shows or hides the details. */
 export function PositionCard({ job }: { job: JobPosting }) {
-  // A link to this position, as search engines have it, opens it.
+  // A link to this position, as in search engines, opens it.
   const isMeant = useSyncExternalStore(
     onFragment,
     () => window.location.hash === `#${job.id}`,
@@ -80,7 +80,7 @@ export function PositionCard({ job }: { job: JobPosting }) {
           </span>
         </button>
       </h3>
-      {/* Without a script everything is shown: nothing could open it. */}
+      {/* Without scripts everything is shown, because nothing could open it. */}
       <div
         id={detailsId}
         className={cx(
@@ -100,7 +100,7 @@ interface DetailProps {
   icon: LucideIcon;
   name: string;
   text: string;
-  /** Where the icon says a part of it. */
+  /** For screen readers, where the icon contains part of the meaning. */
   spoken?: string;
 }
 
@@ -158,7 +158,7 @@ function Details({ job }: { job: JobPosting }) {
   );
 }
 
-/** Relative to the reader's day as soon as there is a reader. */
+/** A relative date, once scripts run. */
 function Posted({ on }: { on: string }) {
   const text = useSyncExternalStore(
     never,

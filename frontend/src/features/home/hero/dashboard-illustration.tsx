@@ -12,7 +12,7 @@ const CODE = [
 
 const FILLS = { stroke: 'fill-brand-300', plain: 'fill-ink-200', mark: 'fill-marigold-400' } as const;
 
-/** A product while it is built: the code behind, the page in front, its last tile being put in place. */
+/** A product in development: code behind, the page in front. */
 export function DashboardIllustration() {
   return (
     <Illustration>

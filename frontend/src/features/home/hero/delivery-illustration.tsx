@@ -8,7 +8,7 @@ const COLUMNS = [
 
 const STAGES = ['Build', 'Test', 'Review', 'Live'] as const;
 
-/** The board a client sees, the written quotation before it, and this week's release on its way. */
+/** A project board, a quotation, and this week's release. */
 export function DeliveryIllustration() {
   return (
     <Illustration>

@@ -12,18 +12,21 @@ import { TeamIllustration } from './team-illustration';
 
 const ILLUSTRATIONS = [DashboardIllustration, DeliveryIllustration, TeamIllustration] as const;
 
-/** Behind the gate. A class of this length would stand in the document three times. */
+/**
+ * The glow behind the arch. As an object, because a class of this length would be in the document three
+ * times.
+ */
 const GLOW = {
   background: 'radial-gradient(64rem 40rem at 82% 12%, var(--color-brand-100), transparent 70%)',
 };
 
-/** Three slides in one cell; the gate behind the pictures stays while they change. */
+/** Three slides in one grid cell; the arch stays while the pictures change. */
 export function Hero() {
   const [state, carousel] = useCarousel(HERO_CAROUSEL);
   const [swipe] = useState(() => swipeHandlers(carousel));
   const { index, fade } = state;
 
-  // Nothing changes under a pointer that reads or aims, nor under the keyboard.
+  // No automatic changes while the pointer is over it or the keyboard focus is in it.
   const holds = {
     onPointerEnter: ({ pointerType }: PointerEvent) => carousel.hold('pointer', pointerType === 'mouse'),
     onPointerLeave: () => carousel.hold('pointer', false),
@@ -84,7 +87,8 @@ export function Hero() {
           <ArchStage />
           {ILLUSTRATIONS.map((Illustration, at) => (
             <Fading key={at} shown={at === index} fade={fade} className="relative">
-              {/* What nobody has seen yet is not in the document: the words in it take a slow phone a tenth of a second. */}
+              {/* Slides that were not shown yet are not in the document: laying out their text takes 100
+                  ms on a slow phone. */}
               {(at === index || fade !== null) && <Illustration />}
             </Fading>
           ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The box of 560 × 529 that the three pictures of the hero are drawn in, over the gate. */
+/** The box of 560 × 529 of the hero's three pictures, over the arch. */
 export function Illustration({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -25,7 +25,7 @@ export interface SheetProps {
   ink?: boolean;
 }
 
-/** A window of a product; what is inside is drawn from its own corner. */
+/** A window of a product; its content is positioned from its own corner. */
 export function Sheet({ x, y, w, h, ink = false, children }: SheetProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -57,7 +57,7 @@ export const Words = ({ x, y, children, size = 13, className = 'fill-ink-600', a
   </text>
 );
 
-/** A line of text too small to be read. */
+/** A placeholder for a line of text. */
 export const Line = ({
   x,
   y,
@@ -67,7 +67,7 @@ export const Line = ({
   <rect x={x} y={y} width={w} height="6" rx="3" className={className} />
 );
 
-/** A round, filled tick. */
+/** A round, filled check mark. */
 export const Tick = ({
   x,
   y,

@@ -1,6 +1,6 @@
 import { Illustration, Sheet, Tick, Words } from './illustration-parts';
 
-/** Name, place and width of each part of the sketch. */
+/** Name, position and width of each part of the sketch. */
 const PARTS = [
   ['Website', 24, 60, 84],
   ['App', 24, 122, 84],
@@ -9,7 +9,7 @@ const PARTS = [
   ['Data', 250, 122, 74],
 ] as const;
 
-/** A sketch of an architecture, and the talk about it with those who will build it. */
+/** An architecture sketch, and a chat about it. */
 export function TeamIllustration() {
   return (
     <Illustration>

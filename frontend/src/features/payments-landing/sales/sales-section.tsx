@@ -6,7 +6,7 @@ import { FeeCounter } from './fee-counter';
 import { PlatformCharges } from './platform-charges';
 import { ShopIllustration } from './shop-illustration';
 
-/** The top of the page: what is offered, and what it costs. */
+/** The top of the page: the offer and its price. */
 export function SalesSection() {
   return (
     <section className="relative isolate -mt-16 overflow-clip border-b border-paper-200 bg-paper-0 pt-16">

@@ -2,7 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import { Check } from 'lucide-react';
 import { Money } from '../../../components/ui/money';
 
-/** A shop in one of the city's arches, with a code on the counter; somebody has just paid. */
+/** A shop in an arch, with a QR code on the counter. */
 export function ShopIllustration() {
   return (
     <div
@@ -79,7 +79,7 @@ function Awning() {
   );
 }
 
-/** Jars of spice and boxes of sweets on two boards. */
+/** Jars and boxes on two shelves. */
 function Shelves() {
   return (
     <g>
@@ -102,7 +102,7 @@ function Shelves() {
   );
 }
 
-/** The counter with the code that is scanned, a terminal and a glass of chai. */
+/** The counter with a QR code, a terminal and a glass of chai. */
 function Counter() {
   return (
     <g>
@@ -145,6 +145,6 @@ function Counter() {
   );
 }
 
-/** Like a QR code, at the size of the drawing: three finders and a few modules in between. */
+/** A simplified QR code: three finder patterns and a few modules. */
 const SIGN =
   'M222 339 h26 v20 h-20 v-17 M234 349 h8 M272 339 h26 v20 h-20 v-17 M284 349 h8 M222 389 h26 v20 h-20 v-17 M234 399 h8 M256 336 v12 M256 356 h6 v10 M268 369 h12 M225 369 h12 M244 369 h8 v10 M288 369 h12 M258 384 h8 v16 M274 382 h8 M290 382 v10 M278 396 h14 M262 408 h10 M284 410 h16';

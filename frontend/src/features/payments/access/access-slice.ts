@@ -4,12 +4,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export interface Rejection {
   /** The server's code, or `missing_parameters` / `link_session_expired` found by the page itself. */
   code: string;
-  /** The server's words; null where the text depends on the gateway's screen. */
+  /** The server's message; null where the text depends on the gateway. */
   message: string | null;
 }
 
 export interface AccessState {
-  /** `unreachable`: nobody said no, the question could not be asked. */
+  /** `unreachable`: access was not denied; our API could not be reached. */
   status: 'idle' | 'loading' | 'allowed' | 'denied' | 'unreachable';
   payer: PayerDto | null;
   rejection: Rejection | null;

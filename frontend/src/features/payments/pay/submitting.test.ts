@@ -38,7 +38,7 @@ describe('submitting a payment', () => {
     ]);
   });
 
-  it('makes one call of a double click', async () => {
+  it('sends one request for a double click', async () => {
     app.server.on(PAYMENT_PATHS.initiate, 'hang');
     submit();
     submit();
@@ -49,7 +49,7 @@ describe('submitting a payment', () => {
     expect(pay().status).toBe('initiating');
   });
 
-  it('makes one checkout of a double click', async () => {
+  it('opens one checkout for a double click', async () => {
     app.server.on(PAYMENT_PATHS.initiate, ok(RAZORPAY_ORDER));
     submit();
     await app.after(0);
@@ -87,7 +87,7 @@ describe('submitting a payment', () => {
     expect(keys()).toEqual(['key-1-00000000']);
   });
 
-  it('takes a new key for a changed amount', async () => {
+  it('uses a new key for a changed amount', async () => {
     app.server.on(PAYMENT_PATHS.initiate, 'lost');
     submit('500');
     await app.after(0);
@@ -101,9 +101,9 @@ describe('submitting a payment', () => {
     [403, 'not_your_payment'],
     [409, 'idempotency_conflict'],
     [409, 'gateway_changed'],
-    // The gateway's refusal: the old key would only bring it again.
+    // The gateway rejected the order: the old key would return the same error.
     [502, 'order_refused'],
-  ])('takes a new key after the definite %i %s', async (status, code) => {
+  ])('uses a new key after the definite error %i %s', async (status, code) => {
     app.server.on(PAYMENT_PATHS.initiate, rejected(status, code));
     submit();
     await app.after(0);
@@ -126,7 +126,7 @@ describe('submitting a payment', () => {
     expect(keys()).toEqual(['key-1-00000000', 'key-1-00000000']);
   });
 
-  it('repeats 409 in_progress after Retry-After until the answer is there', async () => {
+  it('repeats 409 in_progress after Retry-After until the answer arrives', async () => {
     app.server.on(
       PAYMENT_PATHS.initiate,
       rejected(409, 'in_progress', { retryAfter: 2 }),
@@ -142,7 +142,7 @@ describe('submitting a payment', () => {
     expect(pay().status).toBe('paying');
   });
 
-  it('gives up on in_progress after 8 repeats and shows it', async () => {
+  it('stops after 8 repeats of in_progress and shows the error', async () => {
     app.server.on(PAYMENT_PATHS.initiate, rejected(409, 'in_progress', { retryAfter: 1 }));
     submit();
     await app.after(60_000);
@@ -150,7 +150,7 @@ describe('submitting a payment', () => {
     expect(pay()).toMatchObject({ status: 'idle', error: { code: 'in_progress' } });
   });
 
-  it('hands field errors to the form and keeps what was typed', async () => {
+  it('passes field errors to the form and keeps what was typed', async () => {
     const errors = { transactionAmount: ['Amount cannot exceed ₹1,00,000'] };
     app.server.on(PAYMENT_PATHS.initiate, rejected(400, 'validation', { errors }));
     submit('100001');
@@ -158,7 +158,7 @@ describe('submitting a payment', () => {
     expect(pay()).toMatchObject({ error: { errors }, request: { transactionAmount: '100001' } });
   });
 
-  it('logs an answer that is no order, and re-enables the form', async () => {
+  it('logs an answer that is not an order, and enables the form again', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     app.server.on(PAYMENT_PATHS.initiate, ok({ ...RAZORPAY_ORDER, razorpayOrderId: '' }));
     submit();

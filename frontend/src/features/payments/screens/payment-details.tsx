@@ -6,7 +6,7 @@ import { formatDateTime, shortTransactionId } from '../../../lib/format';
 import { walletShareOf } from '../../../lib/payment-view';
 import type { WatchState } from '../watch/watch-slice';
 
-/** What we may show of a payment: to the payer its amounts, to anyone else with the id the id's end. */
+/** The payer sees the amounts; everyone else sees only the end of the id. */
 export function PaymentDetails({ watch, reference }: { watch: WatchState; reference?: string | null }) {
   const { merchantTransactionId, payment } = watch;
   if (!merchantTransactionId) return null;

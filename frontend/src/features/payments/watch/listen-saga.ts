@@ -7,13 +7,13 @@ import { statusCheck, received } from './status-check';
 import { selectWatch, type WithPayments } from '../state';
 import { pause, pollGap, untilVisible } from './pause';
 
-/** After the 5 minutes of quick looks, a visible page still asks this often. */
+/** After the 5 minutes of fast polling, a visible page still polls this often, in ms. */
 export const SLOW_POLL_MS = 30_000;
 
 /**
- * Keeps listening and replaces the card when the truth arrives: to the payment's stream while it is alive, else
- * by asking every 3 s until `deadline` (ms since 1970), then every 30 s while the page is visible. A payer who
- * comes back makes the server ask the gateway at once.
+ * Keeps listening and replaces the card when the status changes: through the payment's stream while it is
+ * alive, else by polling every 3 s until `deadline` (ms since 1970), then every 30 s while the page is
+ * visible. When the payer returns, the server asks the gateway at once.
  */
 export function* listen(
   id: string,
@@ -25,7 +25,7 @@ export function* listen(
   while (true) {
     const isQuick = Date.now() < deadline;
     const { connection } = yield* select((state: WithPayments) => selectWatch(state));
-    // While our API gives no answer, its return is not waited for in the slow steps of the gateway's.
+    // While our API gives no answer, its own backoff applies, not the slow interval.
     const ms = isQuick || connection === 'unreachable' ? yield* pollGap() : SLOW_POLL_MS;
     const end = yield* pause({ ms, limitMs: Infinity }, wakes, live);
     if (typeof end === 'object') {

@@ -7,8 +7,8 @@ import { paymentsApi } from '../api';
 import { checkFailed, statusReceived } from './watch-slice';
 
 /**
- * One status check: the payment, `silence` when no answer came, `refused` when asking again is no use, `sought` while
- * payments are being found again after a restore.
+ * The result of one status check: the payment; `silence` when no answer came; `refused` when another check
+ * would not help; `sought` while payments are being recovered after a restore.
  */
 export type StatusCheck =
   | { kind: 'seen'; payment: PaymentStatusDto }
@@ -16,16 +16,16 @@ export type StatusCheck =
   | { kind: 'refused'; message: string }
   | { kind: 'sought'; message: string };
 
-/** The server's own words for refused input speak of a form; here it is the address that is wrong. */
+/** The server's validation message is about a form; here the address is wrong. */
 const NOT_AN_ID = 'The transaction ID in the address is not one of ours.';
 
-/** 429 and 408 pass; other refusals (an id we do not know, an id that is none) stay what they are. */
+/** 429 and 408 are temporary; other 4xx errors (an unknown or malformed id) are final. */
 const isRejection = (status: number, code: string) =>
   status >= 400 && status < 500 && status !== 408 && status !== 429 && code !== 'unreadable';
 
 /**
  * `read` reads what the server knows; `check` also makes it ask the gateway now (at most once per 2 s and
- * payment, by the server's own count). Failed calls are stored and never end anything.
+ * payment, which the server enforces). Failed calls are stored and never end anything.
  */
 export function* statusCheck(id: string, how: 'read' | 'check'): SagaGenerator<StatusCheck> {
   const { paymentStatus, verifyPayment } = paymentsApi.endpoints;
@@ -36,7 +36,7 @@ export function* statusCheck(id: string, how: 'read' | 'check'): SagaGenerator<S
     if (code === 'payment_sought') return { kind: 'sought', message };
     if (isRejection(status, code))
       return { kind: 'refused', message: code === 'validation' ? NOT_AN_ID : message };
-    // A busy server was reached all the same.
+    // A busy server was still reached.
     if (isUnreachable(answer.error)) yield* put(checkFailed());
     return { kind: 'silence' };
   }
@@ -47,7 +47,7 @@ export function* statusCheck(id: string, how: 'read' | 'check'): SagaGenerator<S
   return yield* received(answer.data);
 }
 
-/** A status that the payment's stream brought counts as a check. */
+/** A status from the payment's stream counts as a check. */
 export function* received(payment: PaymentStatusDto): SagaGenerator<StatusCheck> {
   yield* put(statusReceived(payment));
   return { kind: 'seen', payment };

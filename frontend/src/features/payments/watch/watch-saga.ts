@@ -19,8 +19,8 @@ import { concluded, watchStarted, watchStopped, type WatchManner, type WatchRequ
 type Ended = 'final' | 'ended';
 
 /**
- * Looks every 3 s, or not at all while the payment's stream is alive; after 5 minutes without an end it says so
- * (specification, section 4, In-page monitoring).
+ * Polls every 3 s, or not at all while the payment's stream is alive; after 5 minutes without an end it shows
+ * the timeout.
  */
 function* poll(
   id: string,
@@ -48,7 +48,7 @@ function* poll(
   }
 }
 
-/** Ends with the stream's word that the money is there, unless that is known already. */
+/** Ends when the stream reports success, unless that is known already. */
 function* successReceived(live: LiveLine): SagaGenerator<StatusCheck> {
   while (true) {
     const event = yield* take(live.event);
@@ -61,8 +61,8 @@ function* successReceived(live: LiveLine): SagaGenerator<StatusCheck> {
 }
 
 /**
- * The counted tries as they are specified; only the stream's word of success makes the rest of them needless.
- * Anything else it says is left to the tries, which make the server ask the gateway.
+ * The limited number of tries. Only a success from the stream ends them early; its other events are ignored
+ * here, because each try makes the server ask the gateway.
  */
 function* verifyListening(
   attempts: Attempts,
@@ -80,7 +80,7 @@ function* verifyListening(
 
 const isSuccess = (action: Action) => concluded.match(action) && action.payload.outcome === 'success';
 
-/** The payment's stream, until there is nothing more to be told. */
+/** Listens to the payment's stream until the payment is final. */
 function* stayLive(
   id: string,
   live: ReturnType<typeof createLiveLine>,
@@ -90,7 +90,7 @@ function* stayLive(
   yield* race({ kept: call(keepLive, live, { open, isVisible, wakes, random }), done: take(isSuccess) });
 }
 
-/** One payment, from the first look to its final word. */
+/** Watches one payment from the first status check to its final state. */
 export function* watch(ports: PaymentsPorts, request: WatchRequest): SagaGenerator<void> {
   const { merchantTransactionId: id, manner } = request;
   const deadline = Date.now() + PAYMENT_TIMINGS.pollLimitMs;
@@ -112,7 +112,7 @@ export function* watch(ports: PaymentsPorts, request: WatchRequest): SagaGenerat
     yield* listen(id, deadline, wakes, live, ports);
   } finally {
     wakes.close();
-    // Not `yield* cancel(…)`: a generator must not yield while it is being cancelled itself.
+    // Not `yield* cancel(…)`: a generator that is itself being cancelled must not yield.
     stream.cancel();
   }
 }

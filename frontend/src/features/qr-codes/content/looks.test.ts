@@ -19,7 +19,7 @@ describe('looks', () => {
     expect((luminance(ground) + 0.05) / (luminance(ink) + 0.05)).toBeGreaterThanOrEqual(7);
   });
 
-  it.each(LEVELS)('takes $bytes bytes at level $id, and not one more', ({ id, bytes }) => {
+  it.each(LEVELS)('fits $bytes bytes at level $id, and not one more', ({ id, bytes }) => {
     expect(tooLong('x'.repeat(bytes), id)).toBeNull();
     expect(tooLong('x'.repeat(bytes + 1), id)).toMatch(/^This is too long for a QR code: it has /);
   });

@@ -9,11 +9,11 @@ import type { Outcome } from './values';
 export interface PreviewProps {
   outcome: Outcome;
   looks: QrStyles;
-  /** The drawing, which the files are made of; null while there is none. */
+  /** The drawing from which the files are made; null while there is none. */
   drawing: Ref<SVGSVGElement>;
 }
 
-/** The code as it stands, or why there is none yet. */
+/** The current code, or why there is none. */
 export function Preview({ outcome, looks, drawing }: PreviewProps) {
   const { ink, ground } = COLOURS.find(({ id }) => id === looks.colour) ?? COLOURS[0];
   const pixels = SIZES.find(({ id }) => id === looks.size)?.pixels ?? SIZES[1].pixels;
@@ -28,7 +28,7 @@ export function Preview({ outcome, looks, drawing }: PreviewProps) {
               value={outcome.text}
               size={pixels}
               level={looks.level}
-              // Exactly the level that was chosen.
+              // Exactly the chosen level.
               boostLevel={false}
               marginSize={QUIET_MODULES}
               fgColor={ink}

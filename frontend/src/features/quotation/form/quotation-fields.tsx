@@ -27,9 +27,9 @@ export interface QuotationFieldsProps {
   known: KnownAnswers;
   owner: string | null;
   state: QuotationState;
-  /** What stands above the form. */
+  /** The note above the form. */
   note: { hasDraft: boolean; service: Service | null };
-  /** Of the first form of a visit. */
+  /** Answers for the first form after the page was opened. */
   startWith?: () => QuotationAnswers;
   onDismiss: () => void;
 }
@@ -70,7 +70,7 @@ export function QuotationFields({ known, owner, state, note, startWith, onDismis
   );
 }
 
-/** What is asked for changes with who is logged in. */
+/** Validates again, because the required fields depend on the logged-in user. */
 function CheckAgain({ known }: { known: KnownAnswers }) {
   const { validateForm } = useFormikContext();
   useEffect(() => {

@@ -23,17 +23,18 @@ import { QuotationFields } from './quotation-fields';
 import { bodyOf, EMPTY_ANSWERS, EMPTY_QUOTATION, knownOf, type QuotationValues } from './quotation-values';
 import { serviceIn, withService } from './service-start';
 
-/** The request for a quotation: the form, then a moment of thanks, then a fresh form. */
+/** The request for a quotation: the form, then the thank-you screen, then an empty form. */
 export default function QuotationForm() {
   const isHydrated = useHydrated();
   const account = useUser();
-  // What stands in the page's HTML knows no cookie.
+  // Prerendered HTML does not know the cookie.
   const user = isHydrated ? account : null;
   const owner = account?._id ?? null;
   const known = useMemo(() => knownOf(user), [user]);
 
   const store = useStore<WithSession>();
-  // Looked up once; used only behind `isHydrated` and in effects. The store knows the owner before the HTML may.
+  // Read once; used only after hydration and in effects. The store knows the user before the HTML may show
+  // it.
   const [start] = useState(() => ({
     draft: readDraft(selectUser(store.getState())?._id ?? null),
     service: typeof window === 'undefined' ? null : serviceIn(window.location.search),

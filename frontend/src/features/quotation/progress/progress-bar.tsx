@@ -3,7 +3,7 @@ import { REQUIRED_COUNT } from './section-progress';
 import { useFormProgress } from './use-form-progress';
 import type { ProgressProps } from './progress-list';
 
-/** The same on narrow screens: one line below the navigation. */
+/** The progress on narrow screens: one line below the navigation. */
 export function ProgressBar({ known, current }: ProgressProps) {
   const { sections, answered, left } = useFormProgress(known);
   const index = sections.findIndex(({ section }) => section.id === current);

@@ -7,11 +7,11 @@ import { useFormProgress } from './use-form-progress';
 
 export interface ProgressProps {
   known: KnownAnswers;
-  /** The section in the middle of the window. */
+  /** The section that is being filled in. */
   current: SectionId;
 }
 
-/** Beside the form on wide screens: its six sections, which of them are done, and where something is missing. */
+/** Beside the form on wide screens: its six sections, with completed ones and missing answers. */
 export function ProgressList({ known, current }: ProgressProps) {
   const { sections, answered, left } = useFormProgress(known);
   return (

@@ -11,7 +11,7 @@ const complete = (...args: Parameters<typeof sectionProgress>) =>
     .map(({ section }) => section.id);
 
 describe('how far the form is', () => {
-  it('has a place for every field, and asks for exactly what the rules require', async () => {
+  it('includes every field, and requires exactly what the rules require', async () => {
     const fields = FORM_SECTIONS.flatMap((section) => section.fields);
     expect([...fields].sort()).toEqual(Object.keys(EMPTY_ANSWERS).sort());
     const rejection = await quotationSchema()
@@ -22,7 +22,7 @@ describe('how far the form is', () => {
     expect(REQUIRED_COUNT).toBe(9);
   });
 
-  it('counts what the account knows, and nothing that is wrong', () => {
+  it('counts answers known from the account, and no invalid ones', () => {
     const known = knownOf({
       _id: '1',
       name: 'Asha Rao',
@@ -39,11 +39,11 @@ describe('how far the form is', () => {
     expect(complete({ ...values, phone: '9876543210' }, {}, known)).toEqual(['client']);
   });
 
-  it('takes an optional section for done once it has anything', () => {
+  it('counts an optional section as complete once it has an answer', () => {
     expect(complete({ ...EMPTY_ANSWERS, features: ['User Profiles'] }, {}, {})).toEqual(['scope']);
   });
 
-  it('says how many answers are left', () => {
+  it('says how many answers are missing', () => {
     expect([leftText(1), leftText(2)]).toEqual([
       '1 answer is missing or needs a correction.',
       '2 answers are missing or need a correction.',

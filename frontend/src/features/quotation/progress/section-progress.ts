@@ -2,14 +2,14 @@ import type { KnownAnswers, QuotationAnswers } from '../form/quotation-values';
 import { FORM_SECTIONS, type FormSection } from '../sections';
 
 type Name = keyof QuotationAnswers;
-/** As Formik holds them; any value means that the field is wrong. */
+/** In Formik's shape; any value means that the field is invalid. */
 export type Errors = Readonly<Partial<Record<Name, unknown>>>;
 
 export interface SectionProgress {
   section: FormSection;
-  /** All it needs is there and right; of a section without such fields, anything at all. */
+  /** All required fields are valid; a section without required fields needs any answer. */
   isComplete: boolean;
-  /** Fields that are missing or wrong. */
+  /** Fields that are missing or invalid. */
   wrong: number;
 }
 
@@ -19,7 +19,7 @@ const isFilled = (values: QuotationAnswers, known: KnownAnswers, name: Name): bo
   return typeof value === 'string' ? value.trim() !== '' : value.length > 0;
 };
 
-/** How far the form is, section by section. */
+/** The progress of each section. */
 export function sectionProgress(
   values: QuotationAnswers,
   errors: Errors,
@@ -37,7 +37,7 @@ export function sectionProgress(
 const REQUIRED = FORM_SECTIONS.flatMap(({ required }) => required);
 export const REQUIRED_COUNT = REQUIRED.length;
 
-/** How many of the answers without which nothing is sent are there and right. */
+/** How many required answers are valid. */
 export const answeredCount = (values: QuotationAnswers, errors: Errors, known: KnownAnswers): number =>
   REQUIRED.filter((name) => errors[name] === undefined && isFilled(values, known, name)).length;
 

@@ -4,9 +4,9 @@ import { answeredCount, sectionProgress, type SectionProgress } from './section-
 
 export interface FormProgress {
   sections: readonly SectionProgress[];
-  /** Required answers that are there and right. */
+  /** Valid required answers. */
   answered: number;
-  /** Wrong fields, once a submit was refused; before that nobody is told. */
+  /** Invalid fields, once a submit was rejected; 0 before that. */
   left: number;
 }
 

@@ -4,7 +4,7 @@ import { anchorOf } from '../sections';
 import { leftText } from './section-progress';
 import { useFormProgress } from './use-form-progress';
 
-/** Above the button, after a refused submit: how many answers are left, and where. */
+/** Above the button, after a rejected submit: how many answers are missing, and where. */
 export function WrongSummary({ known }: { known: KnownAnswers }) {
   const { sections, left } = useFormProgress(known);
   return (

@@ -7,11 +7,11 @@ import { APPROVAL_STATE_LABELS, MONEY_ACTION_LABELS } from '../labels/money-acti
 
 export interface ApprovalDetailsProps {
   approval: ApprovalDto;
-  /** False under a heading that names the action already. */
+  /** False under a heading that already names the action. */
   isTitled?: boolean;
 }
 
-/** What was requested, by whom and why, and what became of it. */
+/** A request: action, requester, reason and result. */
 export function ApprovalDetails({ approval, isTitled = true }: ApprovalDetailsProps) {
   const { action, state, amountPaise, reason, reference, note, requestedBy, requestedAt } = approval;
   const { label, tone } = APPROVAL_STATE_LABELS[state];

@@ -6,7 +6,7 @@ import { paymentPath } from '../paths';
 import { ApprovalDetails } from './approval-details';
 import { DecisionDialog } from './decision-dialog';
 
-/** One request; with its decision for whoever may make it, or why not. */
+/** One request with a Review button, or the reason why this user cannot decide it. */
 export function ApprovalItem({ approval, mayChange }: { approval: ApprovalDto; mayChange: boolean }) {
   const [isDeciding, setDeciding] = useState(false);
   const { merchantTransactionId: payment, state, canDecide, decisionBlocked } = approval;

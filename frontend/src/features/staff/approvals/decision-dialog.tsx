@@ -24,7 +24,7 @@ interface Values extends Record<string, unknown> {
   note: string;
 }
 
-/** What would happen now, and the second administrator's word. */
+/** The consequences of a request, and the second administrator's decision. */
 export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; onClose: () => void }) {
   const [decide] = useDecideApprovalMutation();
   const { guard, dialog } = useReauthentication();
@@ -41,7 +41,7 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
       toast(
         decision === 'approve'
           ? `Approved. ${MONEY_ACTION_LABELS[approval.action].done}.`
-          : 'Declined; nothing was moved',
+          : 'Declined; no money was moved',
       );
       onClose();
     } catch (error) {
@@ -111,7 +111,7 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
   );
 }
 
-/** With the payment's figures of this moment; the request may be hours old. */
+/** Uses the payment's current amounts; the request may be hours old. */
 function Consequence({ approval }: { approval: ApprovalDto }) {
   const id = approval.merchantTransactionId;
   const { currentData: payment, error } = useStaffPaymentQuery(id ?? '', { ...FRESH, skip: id === null });
@@ -126,7 +126,7 @@ function Consequence({ approval }: { approval: ApprovalDto }) {
   if (!subject) return null;
   return (
     <Banner tone="warning" title={consequenceOf(approval.action, payment, subject)}>
-      It happens as soon as you approve, and cannot be taken back.
+      It happens as soon as you approve, and cannot be undone.
     </Banner>
   );
 }

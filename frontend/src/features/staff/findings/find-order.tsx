@@ -22,7 +22,10 @@ interface Values extends Record<string, unknown> {
 
 const OPTIONS = GATEWAYS.map((value) => ({ id: value, label: GATEWAY_TITLES[value] }));
 
-/** For a payment that the gateway's dashboard shows and nobody finds here: after a restore whose journal is lost. */
+/**
+ * Looks up an order that the gateway's dashboard shows but this database does not have, such as after a
+ * restore.
+ */
 export function LookUpOrder() {
   const [lookUp] = useLookUpOrderMutation();
   const [lookupId, setLookupId] = useState<string | null>(null);
@@ -49,9 +52,8 @@ export function LookUpOrder() {
         />
       </summary>
       <p className="mt-2 max-w-prose text-sm text-ink-700">
-        For a payment or a refund that the gateway’s dashboard shows and that is not found here, such as after
-        a restore without a journal. The gateway is asked, and the payment is rebuilt if the order carries our
-        signature.
+        For a payment or refund that the gateway’s dashboard shows but you cannot find here, for example after
+        a restore. We check with the gateway and rebuild the payment if its order has our signature.
       </p>
       <Formik<Values>
         initialValues={{ gateway: 'phonepe', merchantOrderId: '' }}

@@ -13,11 +13,11 @@ import { ResolveDialog } from './resolve-dialog';
 export interface FindingItemProps {
   finding: FindingDto;
   mayChange: boolean;
-  /** It stands on the page of its payment. */
+  /** Shown on the page of its payment. */
   onPayment?: boolean;
 }
 
-/** What was found, what it means, what to do; or what was done. */
+/** A finding: meaning, effect on the customer and action; or how it was resolved. */
 export function FindingItem({ finding, mayChange, onPayment = false }: FindingItemProps) {
   const [resolving, setResolving] = useState(false);
   const { kind, merchantTransactionId: payment, detail, createdAt, resolvedAt } = finding;

@@ -13,7 +13,7 @@ import { ViewHeader } from '../view-header';
 import { FindingItem } from './finding-item';
 import { LookUpOrder } from './find-order';
 
-/** What staff have to resolve, and what they have resolved. */
+/** Open and resolved findings. */
 export default function FindingsView({ user }: { user: UserDto }) {
   const state = useSearchParams()[0].get('state') === 'resolved' ? 'resolved' : 'open';
   const {
@@ -30,7 +30,7 @@ export default function FindingsView({ user }: { user: UserDto }) {
     <>
       <ViewHeader
         title="Findings"
-        text="Where gateway, payments and ledger do not agree and no rule decides. No money moves until staff decide."
+        text="Differences between gateway, payments and ledger that need a decision. No money moves until staff decide."
       />
       <nav
         aria-label="Findings"
@@ -66,10 +66,10 @@ export default function FindingsView({ user }: { user: UserDto }) {
               </ul>
             ) : state === 'open' ? (
               <NothingHere title="No open findings">
-                Payments, ledger and gateways agree, as far as they were compared.
+                The last comparisons of payments, ledger and gateways found no open differences.
               </NothingHere>
             ) : (
-              <NothingHere title="Nothing was closed yet" />
+              <NothingHere title="No findings were closed yet" />
             )}
             {hasNextPage && <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
           </>

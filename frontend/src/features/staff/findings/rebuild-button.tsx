@@ -5,7 +5,7 @@ import { useRebuildFindingMutation } from '../api';
 import { fieldErrorsFrom } from '../form-error';
 import { LookupResult } from './lookup-result';
 
-/** The one step for a payment that a restore has lost. */
+/** Rebuilds a payment that was lost in a restore. */
 export function RebuildButton({ findingId }: { findingId: number }) {
   const [rebuild, { isLoading }] = useRebuildFindingMutation();
   const [lookupId, setLookupId] = useState<string | null>(null);

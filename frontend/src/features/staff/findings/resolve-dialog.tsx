@@ -46,7 +46,7 @@ export function ResolveDialog({ finding: { id, kind }, onClose }: ResolveDialogP
         if (!open) onClose();
       }}
       title="Close this finding"
-      description={`${findingLabels(kind).title}. It stays in the books with your name and words, and moves no money.`}
+      description={`${findingLabels(kind).title}. It is kept with your name and note. No money moves.`}
     >
       <Formik<Values>
         initialValues={{ resolution: '' }}

@@ -8,7 +8,10 @@ import type { TagProps } from '../../../components/ui/tag';
 
 type Tone = NonNullable<TagProps['tone']>;
 
-/** `button`: on the payment. `title`: of the dialog and in lists. `done`: said once the server has taken it. */
+/**
+ * `button`: on the payment. `title`: of the dialog and in lists. `done`: shown once the server has accepted
+ * it.
+ */
 export const MONEY_ACTION_LABELS = {
   credit_held_capture: {
     button: 'Credit to wallet',
@@ -22,23 +25,23 @@ export const MONEY_ACTION_LABELS = {
   },
   handle_held_outside: {
     button: 'Handled outside',
-    title: 'Note that held money was settled outside',
-    done: 'Noted as handled outside',
+    title: 'Record that held money was handled outside',
+    done: 'Recorded as handled outside',
   },
   record_outside_refund: {
-    button: 'Adopt refund',
-    title: 'Adopt a refund made outside',
-    done: 'The refund is being taken out of the wallet',
+    button: 'Record refund',
+    title: 'Record an outside refund',
+    done: 'The wallet is being debited for the refund',
   },
 } as const satisfies Record<MoneyAction, { button: string; title: string; done: string }>;
 
 export const APPROVAL_STATE_LABELS = {
   waiting: { label: 'Waiting for a second administrator', tone: 'warning' },
-  approved: { label: 'Approved, being done', tone: 'brand' },
+  approved: { label: 'Approved, in progress', tone: 'brand' },
   done: { label: 'Done', tone: 'success' },
   declined: { label: 'Declined', tone: 'neutral' },
   expired: { label: 'Expired', tone: 'neutral' },
-  failed: { label: 'Could not be done', tone: 'danger' },
+  failed: { label: 'Could not be completed', tone: 'danger' },
 } as const satisfies Record<ApprovalState, { label: string; tone: Tone }>;
 
 export const CAPTURE_STATUS_LABELS = {
@@ -57,9 +60,9 @@ export const DISPUTE_STATUS_LABELS = {
   closed: { label: 'Closed', tone: 'neutral' },
 } as const satisfies Record<DisputeStatus, { label: string; tone: Tone }>;
 
-/** Why money is on hold, for the gateway's or our own reason. */
+/** Why money is on hold, by the gateway's or our own reason. */
 const HOLD_REASONS: Readonly<Record<string, string>> = {
-  amount_differs: 'Another amount than asked for',
+  amount_differs: 'Wrong amount',
   currency_differs: 'Not in rupees',
   order_differs: 'The order does not match',
   second_capture_on_order: 'Second capture on a paid order',

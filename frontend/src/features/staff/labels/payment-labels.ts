@@ -5,11 +5,11 @@ import type { TagProps } from '../../../components/ui/tag';
 export interface StatusLabel {
   label: string;
   tone: NonNullable<TagProps['tone']>;
-  /** Something is still going on. */
+  /** The state may still change. */
   open: boolean;
 }
 
-/** Where a payment stands, as staff speak of it. */
+/** A payment's state for staff. */
 export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentState, StatusLabel>> = {
   initiated: { label: 'Started', tone: 'brand', open: true },
   pending: { label: 'Pending', tone: 'brand', open: true },
@@ -21,7 +21,7 @@ export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentState, StatusLabel>> 
 
 export const REFUND_STATUS_LABELS: Readonly<Record<RefundState, StatusLabel>> = {
   requested: { label: 'Requested', tone: 'brand', open: true },
-  refused: { label: 'Refused', tone: 'danger', open: false },
+  refused: { label: 'Rejected', tone: 'danger', open: false },
   pending: { label: 'At the gateway', tone: 'brand', open: true },
   processed: { label: 'Paid back', tone: 'success', open: false },
   failed: { label: 'Failed', tone: 'danger', open: false },
@@ -29,14 +29,14 @@ export const REFUND_STATUS_LABELS: Readonly<Record<RefundState, StatusLabel>> = 
 
 /** What a refund's state means for the money. */
 export const REFUND_MEANINGS: Readonly<Record<RefundState, string>> = {
-  requested: 'Noted. The wallet is about to be debited.',
-  refused: 'Nothing was moved.',
+  requested: 'Recorded. The wallet will be debited next.',
+  refused: 'No money was moved.',
   pending: 'The wallet is debited; the gateway has not confirmed it yet.',
   processed: 'The gateway has sent the money back.',
-  failed: 'The gateway could not send it; the wallet has the money again.',
+  failed: 'The gateway could not send it; the amount was returned to the wallet.',
 };
 
-/** `some_words` of a log as a sentence's beginning: "Some words". */
+/** `some_words` of a log as "Some words". */
 export const readableName = (name: string): string => {
   const words = name.replace(/[_.-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -40,13 +40,13 @@ export interface MoneyActionDialogProps {
 
 const needsReference = (action: MoneyAction): boolean => action === 'handle_held_outside';
 
-/** What will happen, and why: before anything moves. */
+/** Shows the consequences of an action and asks for the reason before it is requested. */
 export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyActionDialogProps) {
   const { action, needsSecond } = offered;
   const [act] = useMoneyActionMutation();
   const { guard, dialog } = useReauthentication();
   const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
-  const words = MONEY_ACTION_LABELS[action];
+  const labels = MONEY_ACTION_LABELS[action];
   const subjectId = subject.kind === 'capture' ? subject.capture.id : subject.refund.id;
 
   const send = async (values: Values) => {
@@ -64,8 +64,8 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
       const { state } = await guard(() => act(request).unwrap());
       closeMoneyIntent();
       toast(
-        state === 'waiting' ? 'Requested: a second administrator must approve it' : words.done,
-        ...(state === 'waiting' ? [{ description: 'It is in Approvals.' }] : []),
+        state === 'waiting' ? 'Requested: a second administrator must approve it' : labels.done,
+        ...(state === 'waiting' ? [{ description: 'See Approvals.' }] : []),
       );
       onClose();
     } catch (error) {
@@ -83,7 +83,7 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={words.title}
+      title={labels.title}
     >
       <Formik<Values>
         initialValues={{ reason: '', reference: '' }}
@@ -91,7 +91,7 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
         validate={(values) => ({
           ...isRejected(values),
           ...(needsReference(action) &&
-            values.reference.trim() === '' && { reference: 'Give the bank’s or gateway’s reference' }),
+            values.reference.trim() === '' && { reference: 'Enter the bank’s or gateway’s reference' }),
         })}
         onSubmit={send}
       >
@@ -125,7 +125,7 @@ export function MoneyActionDialog({ payment, subject, offered, onClose }: MoneyA
                 Cancel
               </Button>
               <Button type="submit" loading={isSubmitting} loadingText="Sending...">
-                {needsSecond ? 'Request approval' : words.button}
+                {needsSecond ? 'Request approval' : labels.button}
               </Button>
             </div>
           </Form>

@@ -9,11 +9,11 @@ export interface OfferedActionsProps {
   payment: StaffPaymentDto;
   subject: ActionSubject;
   actions: readonly OfferedAction[];
-  /** Administrators; support reads why something is not available, and has no buttons. */
+  /** True for administrators; support sees the reasons but no buttons. */
   mayChange: boolean;
 }
 
-/** The buttons of one capture or outside refund, and why one is missing. */
+/** The buttons of one capture or outside refund, with a reason for each that is missing. */
 export function OfferedActions({ payment, subject, actions, mayChange }: OfferedActionsProps) {
   const [chosen, setChosen] = useState<OfferedAction | null>(null);
   if (actions.length === 0) return null;

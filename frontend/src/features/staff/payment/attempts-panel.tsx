@@ -8,10 +8,10 @@ import { formatDateTime } from '../../../lib/format';
 import { IdLine } from '../id-line';
 import { readableName } from '../labels/payment-labels';
 
-/** Each order that was made at a gateway for this payment. */
+/** The payment's orders at the gateways. */
 export function AttemptsPanel({ attempts }: { attempts: readonly StaffAttemptDto[] }) {
   return (
-    <Panel title="Orders at the gateway" description="One for each try of the payer.">
+    <Panel title="Orders at the gateway" description="One for each attempt of the payer.">
       <ol className="mt-3 divide-y divide-paper-200">
         {attempts.map((attempt) => (
           <li key={attempt.attemptNo} className="px-5 py-4 sm:px-6">
@@ -43,7 +43,7 @@ function itemsOf(attempt: StaffAttemptDto): DataListItem[] {
     ...id('Gateway’s order ID', attempt.gatewayOrderId, 'gateway’s order ID'),
     ...id('Gateway’s payment ID', attempt.gatewayPaymentId, 'gateway’s payment ID'),
     { term: 'Order', value: readableName(attempt.orderState) },
-    ...(attempt.rejection === null ? [] : [{ term: 'Refused because', value: attempt.rejection }]),
+    ...(attempt.rejection === null ? [] : [{ term: 'Reason for rejection', value: attempt.rejection }]),
     { term: 'Asked for', value: <Money paise={attempt.amountPaise} decimals="always" /> },
     ...(attempt.capturedPaise === null
       ? []

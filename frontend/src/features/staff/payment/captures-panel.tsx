@@ -10,7 +10,7 @@ import { OfferedActions } from '../money-actions/offered-actions';
 import { CAPTURE_STATUS_LABELS, holdReasonLabels } from '../labels/money-action-labels';
 import { readableName } from '../labels/payment-labels';
 
-/** Each payment that the gateway captured, and what staff can do about it. */
+/** The payment's captures, with the actions that staff have. */
 export function CapturesPanel({ payment, mayChange }: { payment: StaffPaymentDto; mayChange: boolean }) {
   if (payment.captures.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ export function CapturesPanel({ payment, mayChange }: { payment: StaffPaymentDto
   );
 }
 
-/** Held money may be in another currency than rupees. */
+/** Held money may not be in rupees. */
 const moneyIn = ({ currency }: CaptureDto, amount: Paise): string =>
   currency === 'INR'
     ? formatPaise(amount, { decimals: 'always' })
@@ -65,13 +65,11 @@ function itemsOf(capture: CaptureDto): DataListItem[] {
     ...money('Credited to the wallet', capture.creditPaise),
     ...money('Our fee', capture.feePaise),
     ...money('Refunded by us', capture.refundedPaise),
-    ...money('Refunded, as the gateway says', capture.gatewayRefundedPaise),
+    ...money('Refunded according to the gateway', capture.gatewayRefundedPaise),
     ...(capture.status === 'credited' || capture.status === 'held'
       ? [{ term: 'Can still be refunded', value: moneyIn(capture, capture.refundablePaise) }]
       : []),
-    ...(capture.outsideReference === null
-      ? []
-      : [{ term: 'Reference of the settlement', value: capture.outsideReference }]),
+    ...(capture.outsideReference === null ? [] : [{ term: 'Reference', value: capture.outsideReference }]),
     { term: 'Captured', value: <Moment iso={capture.capturedAt} /> },
     ...(capture.resolvedAt === null
       ? []

@@ -10,7 +10,7 @@ import { Moment } from '../moment';
 import { paymentsPath } from '../paths';
 import { readableName } from '../labels/payment-labels';
 
-/** Whose payment it is, what they have written, what they were told. */
+/** The payer, the payer's reports, and the messages sent to the payer. */
 export function ContactPanels({ payment }: { payment: StaffPaymentDto }) {
   const { reports, notices } = payment;
   return (
@@ -43,7 +43,7 @@ export function ContactPanels({ payment }: { payment: StaffPaymentDto }) {
                 <p className="wrap-anywhere text-ink-600">Reach them at {contact}</p>
                 {!byPayer && (
                   <p className="font-medium text-warning-700">
-                    Not from the payer’s own log-in or link: anybody who has seen the ID can write this.
+                    Not sent from the payer’s own log-in or link: anyone who knows the ID can write this.
                   </p>
                 )}
                 <p className="text-ink-600">

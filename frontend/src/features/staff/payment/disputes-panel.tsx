@@ -12,7 +12,7 @@ import { DISPUTE_STATUS_LABELS } from '../labels/money-action-labels';
 import { readableName } from '../labels/payment-labels';
 import { daysLeft, isRunning } from './days-left';
 
-/** What the payer's bank disputes, and until when it has to be answered. */
+/** The payment's disputes, with the date by which each must be answered. */
 export function DisputesPanel({ disputes }: { disputes: readonly DisputeDto[] }) {
   const now = useNow();
   if (disputes.length === 0) return null;

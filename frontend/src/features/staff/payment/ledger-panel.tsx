@@ -4,7 +4,7 @@ import { Panel } from '../../../components/ui/panel';
 import { formatDateTime } from '../../../lib/format';
 import { readableName } from '../labels/payment-labels';
 
-/** What moved in our books; each transfer sums to zero. */
+/** The payment's ledger transfers; each sums to zero. */
 export function LedgerPanel({ transfers }: { transfers: StaffPaymentDto['transfers'] }) {
   if (transfers.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ export interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Money back to the payer: shown before it is sent, with what each side bears. */
+/** Refunds a payment, after showing what wallet and fee contribute. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [refund] = useRefundPaymentMutation();
   const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
@@ -78,7 +78,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         if (!open) onClose();
       }}
       title="Refund this payment"
-      description="It goes back the way it came, to the payer’s bank, card or UPI. It cannot be taken back."
+      description="The money is refunded to the payer’s bank account, card or UPI. This cannot be undone."
     >
       <Formik<Values>
         initialValues={initial}
@@ -95,7 +95,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
             {refundable.length > 1 && (
               <SelectField
                 name="captureId"
-                label="Which capture"
+                label="Capture"
                 required
                 options={refundable.map(({ captureId, attemptNo, amountPaise }) => ({
                   id: captureId,
@@ -105,7 +105,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
             )}
             <ChoiceField
               name="scope"
-              label="How much"
+              label="Amount to refund"
               options={[
                 { id: 'full', label: `All, ${formatPaise(leftOf(payment, values.captureId))}` },
                 { id: 'part', label: 'A part' },
@@ -167,8 +167,8 @@ function Preview({ payment, values }: { payment: StaffPaymentDto; values: Refund
         ]}
       />
       {isWalletShort && (
-        <Banner tone="warning" title="The wallet cannot bear this">
-          It holds {formatPaise(payment.walletBalancePaise)}. The refund would be refused, and nothing would
+        <Banner tone="warning" title="The wallet balance is too low">
+          It holds {formatPaise(payment.walletBalancePaise)}. The refund would be rejected, and no money would
           move.
         </Banner>
       )}

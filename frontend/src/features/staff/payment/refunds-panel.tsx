@@ -6,7 +6,7 @@ import { IdLine } from '../id-line';
 import { Moment } from '../moment';
 import { REFUND_MEANINGS, REFUND_STATUS_LABELS } from '../labels/payment-labels';
 
-/** What went back to the payer, or was to. */
+/** The payment's refunds, in every state. */
 export function RefundsPanel({ refunds }: { refunds: readonly RefundDto[] }) {
   if (refunds.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Panel } from '../../../components/ui/panel';
 import { ApprovalDetails } from '../approvals/approval-details';
 import { approvalsPath } from '../paths';
 
-/** What staff asked for on this payment, and who decided it. */
+/** Requested money actions of this payment, and their decisions. */
 export function RequestsPanel({ approvals }: { approvals: readonly ApprovalDto[] }) {
   if (approvals.length === 0) return null;
   return (

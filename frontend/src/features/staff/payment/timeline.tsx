@@ -14,13 +14,13 @@ const DOTS = {
   warning: 'bg-warning-600',
 } as const;
 
-/** What has happened, newest first: in plain words, by whom, when. Nothing in it is ever changed. */
+/** The payment's events, newest first. The table is append-only. */
 export function Timeline({ events }: { events: readonly StaffEventDto[] }) {
   return (
-    <Panel title="Timeline" description="Newest first. Nothing in it is ever changed.">
+    <Panel title="Timeline" description="Newest first. Entries are never changed.">
       {events.length === 0 ? (
         <p className="px-5 pt-3 pb-6 text-sm text-ink-600 sm:px-6">
-          Nothing has happened since it was started.
+          No events since the payment was started.
         </p>
       ) : (
         <ol className="px-5 pt-5 pb-6 sm:px-6">

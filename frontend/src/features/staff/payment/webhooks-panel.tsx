@@ -11,9 +11,9 @@ const TONES = {
   dead_lettered: 'warning',
 } as const;
 
-const LABELS: Readonly<Record<string, string>> = { dead_lettered: 'On hold' };
+const LABELS: Readonly<Record<string, string>> = { dead_lettered: 'Not processed' };
 
-/** What the gateway has sent about it, and what became of it. */
+/** The gateway's webhooks about this payment, and how each was processed. */
 export function WebhooksPanel({ webhooks }: { webhooks: StaffPaymentDto['webhooks'] }) {
   if (webhooks.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export interface FiltersProps {
   onReset: () => void;
 }
 
-/** What narrows the list; each takes effect at once. */
+/** The filters of the list; each takes effect at once. */
 export function Filters({ filter, onChange, onReset }: FiltersProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { Tag } from '../../../components/ui/tag';
 import { PAYMENT_STATUS_LABELS } from '../labels/payment-labels';
 
-/** Where a payment stands, and whether a person must look at it. */
+/** A payment's state, and whether it has an open finding. */
 export function PaymentTags({
   payment: { status, underReview, refundedPaise, breakdown },
 }: {

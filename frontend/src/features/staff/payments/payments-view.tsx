@@ -13,7 +13,7 @@ import { SearchForm } from './search-form';
 
 const NONE: PaymentsFilter = { search: '', status: '', gateway: '', underReview: '', from: '', to: '' };
 
-/** Every payment, found by whatever a customer reads out. What is asked for stands in the address. */
+/** All payments, with search and filters. Search and filters are kept in the address. */
 export default function PaymentsView() {
   const [address, setAddress] = useSearchParams();
   const filter = filterOf(address);
@@ -74,7 +74,7 @@ function NoPayments({ filter }: { filter: PaymentsFilter }) {
   if (!isFiltered(filter))
     return (
       <NothingHere title="No payments yet">
-        The first top-up shows here as soon as somebody starts it.
+        The first top-up appears here when a customer starts it.
       </NothingHere>
     );
   return (

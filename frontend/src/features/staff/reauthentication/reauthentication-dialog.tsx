@@ -27,7 +27,7 @@ export interface ReauthenticationDialogProps {
   onCancel: () => void;
 }
 
-/** Password or passkey, for what moves money. */
+/** Asks for password or passkey before money is moved. */
 export function ReauthenticationDialog({ onDone, onCancel }: ReauthenticationDialogProps) {
   const [reauthenticate] = useReauthenticateMutation();
   const [rejected, setRejected] = useState<{ error: ApiError; sent: Values } | null>(null);
@@ -50,8 +50,8 @@ export function ReauthenticationDialog({ onDone, onCancel }: ReauthenticationDia
       onOpenChange={(open) => {
         if (!open) onCancel();
       }}
-      title="Confirm that it is you"
-      description={`This moves money. Your password or passkey counts for ${AUTH_TIMINGS.reauthenticationMinutes} minutes.`}
+      title="Confirm your identity"
+      description={`This moves money. Your password or passkey is valid for ${AUTH_TIMINGS.reauthenticationMinutes} minutes.`}
     >
       <Formik<Values>
         initialValues={{ password: '' }}

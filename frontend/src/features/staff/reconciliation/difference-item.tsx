@@ -7,7 +7,7 @@ import { IdLine } from '../id-line';
 import { paymentPath } from '../paths';
 import { ACTION_LABELS, DIFFERENCE_LABELS } from '../labels/difference-labels';
 
-/** One thing that was not the same on both sides, and what became of it. */
+/** One difference, and its result. */
 export function DifferenceItem({ difference }: { difference: DifferenceDto }) {
   const { kind, action, gateway, merchantTransactionId, gatewayOrderId, gatewayPaymentId, detail } =
     difference;

@@ -16,10 +16,10 @@ import { ViewHeader } from '../view-header';
 import { RunDialog } from './run-dialog';
 import { runStatusLabel, whoOf, windowOf } from './run-labels';
 
-/** How often a list with an unfinished run is looked at again (ms). */
+/** How often a list with an unfinished run is read again, in ms. */
 const WATCH_MS = 3_000;
 
-/** Whether gateways, payments and ledger agree: every run, newest first. */
+/** All reconciliation runs, newest first. */
 export default function ReconciliationView({ user }: { user: UserDto }) {
   const [asking, setAsking] = useState(false);
   const { data: runs, error, isFetching, refetch } = useReconciliationsQuery(undefined, FRESH);
@@ -32,7 +32,7 @@ export default function ReconciliationView({ user }: { user: UserDto }) {
     <>
       <ViewHeader
         title="Reconciliation"
-        text="Compares what the gateways say with our payments and our ledger, every quarter of an hour and whenever you ask."
+        text="Compares what the gateways say with our payments and our ledger, every 15 minutes and when you press Run now."
         action={user.role === ROLES.admin && <Button onClick={() => setAsking(true)}>Run now</Button>}
       />
       <section
@@ -49,9 +49,7 @@ export default function ReconciliationView({ user }: { user: UserDto }) {
                 ))}
               </ul>
             ) : (
-              <NothingHere title="No run yet">
-                The first one comes with the next quarter of an hour.
-              </NothingHere>
+              <NothingHere title="No run yet">The first one starts within 15 minutes.</NothingHere>
             )}
           </>
         ) : error !== undefined ? (

@@ -18,7 +18,7 @@ interface Values extends Record<string, unknown> {
   hours: string;
 }
 
-/** How far back, and off it goes; its report opens and fills itself. */
+/** Starts a reconciliation of the last hours and opens its report. */
 export function RunDialog({ onClose }: { onClose: () => void }) {
   const [reconcile] = useReconcileMutation();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
         if (!open) onClose();
       }}
       title="Reconcile now"
-      description="Asks both gateways about that time. Money they have and the wallet has not is credited; everything else is only told."
+      description="Checks this period with both gateways. Money that they have and the wallet does not is credited; everything else is only reported."
     >
       <Formik<Values>
         initialValues={{ hours: '24' }}
@@ -54,7 +54,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
             <RejectedFields error={rejected?.error ?? null} />
             <TextField
               name="hours"
-              label="The last hours"
+              label="Hours to check"
               required
               inputMode="numeric"
               maxLength={4}

@@ -2,11 +2,11 @@ import type { ReconciliationRunDto } from '@deccanloop/contracts/staff/reconcili
 import type { TagProps } from '../../../components/ui/tag';
 import { formatDateTime, formatDate, formatTime } from '../../../lib/format';
 
-/** How many differences a run has found; null while it has not ended well. */
+/** How many differences a run has found; null while it has not completed. */
 export const differencesOf = ({ summary }: Pick<ReconciliationRunDto, 'summary'>): number | null =>
   summary && Object.values(summary.differences).reduce((sum, count) => sum + count, 0);
 
-/** How a run went, in a word or two. */
+/** A short label of a run's state. */
 export function runStatusLabel(run: Pick<ReconciliationRunDto, 'state' | 'summary'>): {
   label: string;
   tone: NonNullable<TagProps['tone']>;
@@ -21,9 +21,9 @@ export function runStatusLabel(run: Pick<ReconciliationRunDto, 'state' | 'summar
 }
 
 export const whoOf = ({ scheduled, requestedBy }: ReconciliationRunDto): string =>
-  scheduled ? 'Scheduled' : `Asked for by ${requestedBy?.name ?? 'the command'}`;
+  scheduled ? 'Scheduled' : `Requested by ${requestedBy?.name ?? 'the command'}`;
 
-/** "20 Nov 2025, 2:15 pm to 2:30 pm", with the second day where it is another. */
+/** "20 Nov 2025, 2:15 pm to 2:30 pm", with the second day where it differs. */
 export const windowOf = ({ windowFrom, windowTo }: ReconciliationRunDto): string =>
   `${formatDateTime(windowFrom)} to ${
     formatDate(windowFrom) === formatDate(windowTo) ? formatTime(windowTo) : formatDateTime(windowTo)

@@ -23,7 +23,7 @@ import { runStatusLabel, whoOf, windowOf } from './run-labels';
 const BACK = { to: reconciliationPath(), label: 'All runs' };
 const WATCH_MS = 2_000;
 
-/** What one run has compared and found. */
+/** The report of one run. */
 export default function RunView() {
   const id = useSearchParams()[0].get('id') ?? '';
   const {
@@ -79,13 +79,13 @@ function Report({ run, fault }: { run: ReconciliationReportDto; fault: unknown }
       />
       {fault !== undefined && <StaleDataNotice fault={fault} />}
       {open && (
-        <Banner tone="info" live="polite" title="It is under way" className="mt-6">
-          This page fills itself as soon as it is done.
+        <Banner tone="info" live="polite" title="In progress" className="mt-6">
+          This page updates when it is done.
         </Banner>
       )}
       {run.state === 'failed' && (
-        <Banner tone="error" title="The run did not come to its end" className="mt-6">
-          {run.error ?? 'The next one looks at the same time again.'}
+        <Banner tone="error" title="The run was not completed" className="mt-6">
+          {run.error ?? 'The next run checks the same period again.'}
         </Banner>
       )}
       {run.differences.length > 0 ? (
@@ -123,10 +123,10 @@ function Compared({ summary: { gateways, ledger } }: { summary: ReconciliationSu
           <DataList
             className="px-5 pt-2 pb-4 sm:px-6"
             items={[
-              { term: 'Compared by', value: listed ? 'its own lists' : 'asking about ours' },
+              { term: 'Compared by', value: listed ? 'its own lists' : 'our own orders' },
               { term: 'Orders', value: ordersCompared },
               { term: 'Payments', value: paymentsCompared },
-              { term: 'Without an answer', value: unanswered },
+              { term: 'Not answered', value: unanswered },
             ]}
           />
           {note !== null && <p className="px-5 pb-5 text-sm text-ink-600 sm:px-6">{note}</p>}

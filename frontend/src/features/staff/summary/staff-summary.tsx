@@ -9,7 +9,7 @@ import { FRESH, useFindingsInfiniteQuery, useReconciliationsQuery } from '../api
 import { findingsPath, paymentsPath, reconciliationPath, runPath } from '../paths';
 import { runStatusLabel } from '../reconciliation/run-labels';
 
-/** What waits for a person, and whether the books agree. */
+/** Open findings, waiting requests and the last reconciliation. */
 export default function StaffSummary() {
   const findings = useFindingsInfiniteQuery('open', FRESH);
   const runs = useReconciliationsQuery(undefined, FRESH);
@@ -19,7 +19,7 @@ export default function StaffSummary() {
   return (
     <Panel
       title="Payments"
-      description="What waits for a person, and whether the books agree."
+      description="What staff must do, and the last reconciliation."
       action={
         <Link
           to={paymentsPath()}
