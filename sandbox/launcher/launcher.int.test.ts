@@ -239,6 +239,16 @@ describe('a start that cannot succeed', () => {
     expect(readFileSync(join(folder, 'stopped.log'), 'utf8')).toContain('sandbox-gateways');
   });
 
+  it('shows the sentence with which migrate ends, without a stack or an exit code', async () => {
+    const sentence = 'migrate: this database was made by an earlier version';
+    const broken = writeStandIns(ROOT, { migrate: `console.error('${sentence}'); process.exit(1);` });
+    folders.push(broken);
+    const launcher = launch({ DIST_DIR: broken });
+    expect(await launcher.ended).toBe(1);
+    expect(launcher.output().split('\n')).toContain(sentence);
+    expect(launcher.output()).not.toContain('migrate failed');
+  });
+
   it('says what is not built', async () => {
     rmSync(join(standIns, 'workers.js'));
     const launcher = launch();
