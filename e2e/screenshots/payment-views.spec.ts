@@ -134,7 +134,7 @@ const VIEWS: Record<string, View> = {
 const ONCE_CREDITED = new Set(['partly-refunded', 'refunded', 'disputed', 'second-capture']);
 
 /** Every answer about a payment contains this view; the event stream is blocked, so that the page polls. */
-async function showView(page: Page, view: View, completed = false): Promise<void> {
+async function showView(page: Page, shown: View, completed = false): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route('**/api/payments/status/*/events', (route) => route.abort());
   for (const path of ['**/api/payments/status/*', '**/api/payments/verify'])
@@ -142,13 +142,13 @@ async function showView(page: Page, view: View, completed = false): Promise<void
       const response = await route.fetch();
       const body = (await response.json()) as { data: { details: { completedAt: string | null } | null } };
       if (completed && body.data.details) body.data.details.completedAt = '2026-11-22T17:12:00.000Z';
-      Object.assign(body.data, { view });
+      Object.assign(body.data, { view: shown });
       await route.fulfill({ response, json: body });
     });
 }
 
 /** The payer's unresolved payments, as `GET /payments/open` lists them. */
-const list = async (page: Page, id: string, view: View): Promise<void> => {
+const list = async (page: Page, id: string, shown: View): Promise<void> => {
   await page.route('**/api/payments/open*', (route) =>
     route.fulfill({
       json: {
@@ -163,7 +163,7 @@ const list = async (page: Page, id: string, view: View): Promise<void> => {
               amountPaise: 500_00,
               initiatedAt: new Date().toISOString(),
               hasAttempt: true,
-              view,
+              view: shown,
             },
           ],
         },
@@ -188,17 +188,17 @@ async function startedPayment(page: Page, link: string): Promise<string> {
 test('the card of each state, and the same payment above the form', async ({ page, product, payerLink }) => {
   test.setTimeout(600_000);
   const id = await startedPayment(page, await payerLink());
-  for (const [name, view] of Object.entries(VIEWS)) {
-    await showView(page, view, ONCE_CREDITED.has(name));
+  for (const [name, shown] of Object.entries(VIEWS)) {
+    await showView(page, shown, ONCE_CREDITED.has(name));
     await page.goto(`${product.site}/paynow?merchantTransactionId=${id}`);
-    await expect(page.getByText(String(view['text'])).last()).toBeVisible();
+    await expect(page.getByText(String(shown['text'])).last()).toBeVisible();
     if (name === 'second-capture') await page.getByRole('button', { name: 'Stay on this page' }).click();
     await expectAccessible(page);
     await shoot(page, `payment-${name}`, { widths: [390, 1440] });
     if (ONCE_CREDITED.has(name)) continue;
-    await list(page, id, view);
+    await list(page, id, shown);
     await page.goto(`${product.site}/paynow`);
-    await expect(page.getByRole('article').getByText(String(view['text']))).toBeVisible();
+    await expect(page.getByRole('article').getByText(String(shown['text']))).toBeVisible();
     await amountField(page).fill('1500');
     await expectAccessible(page);
     await shoot(page, `form-${name}`, { widths: [390, 1440] });
@@ -211,9 +211,9 @@ test('the confirmation before a second payment, and a server that cannot be reac
   payerLink,
 }) => {
   const id = await startedPayment(page, await payerLink());
-  const view = VIEWS['taking-longer'] ?? {};
-  await showView(page, view);
-  await list(page, id, view);
+  const shown = VIEWS['taking-longer'] ?? {};
+  await showView(page, shown);
+  await list(page, id, shown);
   await page.goto(`${product.site}/paynow`);
   await amountField(page).fill('500');
   await page.getByRole('button', { name: 'Pay with Razorpay' }).click();
