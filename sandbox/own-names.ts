@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Refuses a request that does not ask for this machine or for a listed name, and says whether it did. A page elsewhere
- * whose own name was pointed at this machine (DNS rebinding) could read everything here otherwise.
- * @param listed names beside those of loopback, in small letters, each with its port
+ * Rejects a request whose Host is neither a loopback name nor a listed one, and returns whether it did. Otherwise a page
+ * of another site could read everything here by pointing its own name at this machine (DNS rebinding).
+ * @param listed names beside those of loopback, in lower case, each with its port
  */
 export function rejectedByName(
   request: IncomingMessage,

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('the link of a new administrator', () => {
-  it('opens the way to a password once, and the password to the account', async () => {
+  it('sets a password once, and the password opens the account', async () => {
     const { link } = await makeAdmin(owner, { email: EMAIL, name: 'Meena Iyer' }, 'https://shop.example');
     const token = link.split('#link=')[1] ?? '';
     const used = await fixture.links.use(token, testClient, 'cookie');

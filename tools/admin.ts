@@ -1,4 +1,4 @@
-/** Makes an administrator: `--email a@b.c --name "Asha Rao" [--phone 9000000001]`. Prints a link to set a password. */
+/** Creates an administrator: `--email a@b.c --name "Asha Rao" [--phone 9000000001]`. Prints a link to set a password. */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { ownerToolConfig } from './environment';
@@ -48,7 +48,8 @@ async function run(request: AdminRequest, ownerUrl: string, origin: string): Pro
 
 const request = readRequest();
 if (request !== null) {
-  if (config.PUBLIC_ORIGIN === null) fail('No address for the link: set PUBLIC_ORIGIN to what people open.');
+  if (config.PUBLIC_ORIGIN === null)
+    fail('No address for the link: set PUBLIC_ORIGIN to the address that users open.');
   else {
     const url = await ownerDatabaseUrl(config);
     if (url === null) process.exitCode = 1;

@@ -8,19 +8,19 @@ import {
   type ReconciliationHarness,
 } from '@deccanloop/workers/testing/reconciliation-harness';
 
-/** The commands as they are run, beside a worker. */
+/** Runs the commands as separate processes, beside a worker. */
 let fixture: MoneyFixture;
-let stage: ReconciliationHarness;
+let harness: ReconciliationHarness;
 let gateway: ScriptedGateway;
 
 beforeAll(async () => {
   fixture = await openMoneyFixture();
   gateway = scriptedGateway('phonepe');
-  stage = openReconciliationHarness(fixture, { phonepe: gateway });
-  await stage.startWorker();
+  harness = openReconciliationHarness(fixture, { phonepe: gateway });
+  await harness.startWorker();
 });
 afterAll(async () => {
-  await stage.close();
+  await harness.close();
   await fixture.close();
 });
 
@@ -38,24 +38,24 @@ const command = (name: string, ...args: string[]): Promise<Ended> =>
   });
 
 describe('the commands around payments', () => {
-  it('ask about one payment and print what became of it', async () => {
+  it('check one payment and print its result', async () => {
     const { payment, attempt } = await fixture.buildPayment({ gateway: 'phonepe' });
     const inAnHour = new Date(Date.now() + 3_600_000);
     await fixture.owner('payments').update({ next_check_at: inAnHour });
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     const asked = await command('check-payment', payment.publicId);
     expect(asked.code).toBe(0);
-    expect(asked.output).toContain(`Asking phonepe about ${payment.publicId}`);
+    expect(asked.output).toContain(`Checking ${payment.publicId} at phonepe`);
     expect(asked.output).toContain(`${payment.publicId}: completed`);
     expect(asked.output).toContain('credits ₹500');
     expect(asked.output).toMatch(/captured +initiated > completed +admin/);
 
     const again = await command('check-payment', payment.publicId);
     expect(again).toMatchObject({ code: 0 });
-    expect(again.output).toContain('Nothing to ask');
+    expect(again.output).toContain('Nothing to check');
   });
 
-  it('compare all books, print the report, and end with 1 when somebody has to look at it', async () => {
+  it('reconcile, print the report, and exit with 1 when staff must act on it', async () => {
     const good = await command('reconcile', '1');
     expect(good.output).toContain('No differences.');
     expect(good.output).toMatch(/phonepe +\d+ +- +0 +This gateway gives no lists/);
@@ -68,7 +68,7 @@ describe('the commands around payments', () => {
     expect(bad.code).toBe(1);
   });
 
-  it('say how they are used', async () => {
+  it('print their usage', async () => {
     expect(await command('reconcile', '0')).toMatchObject({
       code: 2,
       output: expect.stringContaining('Usage'),

@@ -24,7 +24,7 @@ export interface PaymentReport {
   openFindings: string[];
 }
 
-/** Whether a wish for a look at this payment, or at a refund of it, still waits to be fulfilled. */
+/** Whether an outbox message for a status check of this payment, or of a refund of it, is still open. */
 export async function isCancelRequestOpen(db: Knex, paymentId: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select 1 from outbox where done_at is null and dead_lettered_at is null and dedupe_key in (
@@ -61,14 +61,14 @@ export async function readPaymentReport(db: Knex, paymentId: string): Promise<Pa
   }
 }
 
-/** A payment as lines for a terminal: how it stands, its orders, its timeline. */
+/** A payment as lines for a terminal: its status, orders and timeline. */
 export function paymentLines(payment: PaymentReport): string[] {
   const { state, reason, nextCheckAt, openFindings } = payment;
   return [
     '',
     `${payment.publicId}: ${state}${reason === null ? '' : ` (${reason})`}`,
     `  pays ${rupees(payment.totalPaise)}, credits ${rupees(payment.creditPaise)}`,
-    `  asked ${payment.checkCount} times; ${nextCheckAt === null ? 'nothing left to ask' : `next look ${nextCheckAt.toISOString()}`}`,
+    `  ${payment.checkCount} status checks; ${nextCheckAt === null ? 'no further check planned' : `next check ${nextCheckAt.toISOString()}`}`,
     ...(payment.underReview ? [`  under review: ${openFindings.join(', ') || 'no open finding'}`] : []),
     '',
     ...tableLines(

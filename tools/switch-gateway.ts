@@ -10,8 +10,8 @@ export interface GatewayRoles {
 }
 
 /**
- * Makes a gateway the active one of a mode, and the one it replaces the fallback. Payments already begun stay
- * with their gateway; only new top-ups use the other.
+ * Makes a gateway the active one of a mode, and the replaced one the fallback. Payments that have begun stay with their
+ * gateway; only new top-ups use the new one.
  *
  * @param owner a connection of the role that owns the schema
  * @throws SwitchRejected when the gateway is unknown or not enabled
@@ -23,7 +23,7 @@ export async function switchGateway(owner: ClientBase, gateway: string, mode: Mo
   }
   await owner.query('begin');
   try {
-    // FOR UPDATE: two switches at the same time take turns, so neither sees the other's half.
+    // FOR UPDATE: serialises two switches at the same time, so that neither reads half of the other's changes.
     const { rows } = await owner.query<{ gateway: GatewayName; enabled: boolean; role: string | null }>(
       'select gateway, enabled, role from gateway_settings where mode = $1 order by gateway for update',
       [mode],
@@ -35,7 +35,7 @@ export async function switchGateway(owner: ClientBase, gateway: string, mode: Mo
     const replaced = rows.find((one) => one.role === 'active' && one.gateway !== wanted);
     const fallback =
       replaced?.gateway ?? rows.find((one) => one.role === 'fallback' && one.gateway !== wanted)?.gateway;
-    // Each role belongs to one gateway at most, checked statement by statement: first free both, then give.
+    // A unique constraint allows each role once and is checked per statement: first clear both, then set.
     await owner.query('update gateway_settings set role = null where mode = $1 and role is not null', [mode]);
     const give = 'update gateway_settings set role = $3, updated_at = now() where mode = $1 and gateway = $2';
     await owner.query(give, [mode, wanted, 'active']);

@@ -1,6 +1,6 @@
 /**
- * The floor of the credit transaction: the same reads, locks and writes as the settlement's, in one function
- * on the server, so that a call is a single round trip with nothing of ours around it.
+ * The baseline of the credit transaction: the reads, locks and writes of the settlement in one database function, so that a
+ * call is a single round trip without our own code.
  */
 export const SINGLE_FUNCTION_SQL = `
   create function bench_settle(p_merchant_order_id text, p_paid bigint, p_gateway_payment_id text)

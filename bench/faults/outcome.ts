@@ -3,7 +3,7 @@ import type { Stack } from '../stack/start-stack';
 import { sandboxControl, type CapturedRow } from '../stack/sandbox-control';
 import { creditedReferences, creditOf, readLedger } from './expectations';
 
-/** One thing a fault run checked. */
+/** One check of a fault run. */
 export interface Check {
   name: string;
   passed: boolean;
@@ -14,7 +14,7 @@ const POLL_INTERVAL_MS = 250;
 
 /**
  * Waits until every captured payment is credited, at most `limitMs`, then compares ledger and gateway.
- * @returns the checks, and how long it took in milliseconds
+ * @returns the checks, and the duration in milliseconds
  */
 export async function checkMoney(
   stack: Stack,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../product/test';
 
 const success = 'Payment Successful!';
 
-test('cancels a payment that waits; money that comes all the same is credited, and its payer told by mail', async ({
+test('cancels a pending payment; a late capture is still credited, and the payer is informed by mail', async ({
   page,
   product,
   sandbox,
@@ -39,7 +39,7 @@ test('cancels a payment that waits; money that comes all the same is credited, a
   await expectAccessible(page);
 });
 
-test('tries a failed PhonePe payment again as the same top-up, with a new order', async ({
+test('retries a failed PhonePe payment as the same top-up, with a new order', async ({
   page,
   product,
   sandbox,
@@ -59,7 +59,7 @@ test('tries a failed PhonePe payment again as the same top-up, with a new order'
   expect(await walletBalance(page, product.site)).toBe(45_00);
 });
 
-test('tries a cancelled Razorpay payment again with the order it has', async ({
+test('retries a cancelled Razorpay payment with its existing order', async ({
   page,
   product,
   sandbox,

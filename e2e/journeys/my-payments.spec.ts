@@ -2,7 +2,7 @@ import { openForm, razorpayModal, submitAmount } from '../product/pay';
 import { logIn, newTestUser, signUp } from '../product/person';
 import { expect, expectAccessible, test } from '../product/test';
 
-test('lists the payments of a log-in, shows one whole, its receipt, and takes a report about it', async ({
+test('lists the user’s payments, shows the details and receipt of one, and accepts a report about it', async ({
   page,
   product,
   useGateway,
@@ -43,7 +43,7 @@ test('lists the payments of a log-in, shows one whole, its receipt, and takes a 
   await expect(page.getByRole('button', { name: /Print/ })).toBeHidden();
 });
 
-test('asks a guest to log in, and comes back to the list', async ({ page, product, expectStatus }, {
+test('asks a guest to log in, and returns to the list', async ({ page, product, expectStatus }, {
   workerIndex,
 }) => {
   expectStatus(401);
@@ -65,7 +65,7 @@ test('asks a guest to log in, and comes back to the list', async ({ page, produc
   }
 });
 
-test('does not show a receipt to somebody else', async ({
+test('does not show a receipt to another user', async ({
   page,
   product,
   payerLink,

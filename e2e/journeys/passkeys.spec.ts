@@ -30,13 +30,13 @@ test('adds a passkey, logs in with it, and the password still works', async ({ p
     .click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /remove/i }).first()).toBeVisible();
-  // The offer in the e-mail field (conditional UI): the authenticator takes it at once.
+  // Autofill in the e-mail field (conditional UI): the authenticator accepts it at once.
   const loggedIn = page.waitForResponse('**/api/Auth/passkeys/login');
   await logOut(page);
   expect((await loggedIn).status()).toBe(200);
   await expectDashboard(page, person.name);
 
-  // A browser that offers nothing by itself: the button, and the password all the same.
+  // A browser without conditional UI: the button works, and the password too.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });

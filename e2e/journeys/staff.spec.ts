@@ -2,7 +2,7 @@ import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp } from '../pro
 import { openForm, razorpayModal, submitAmount, walletBalance } from '../product/pay';
 import { expect, expectAccessible, test } from '../product/test';
 
-test('support finds a payment and changes nothing; an administrator refunds a part of it; the payer is told', async ({
+test('support finds a payment and changes nothing; an administrator refunds a part of it; the payer is notified', async ({
   page,
   product,
   sandbox,
@@ -75,7 +75,7 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
   await expect(page.getByText('₹392.00').first()).toBeVisible();
 });
 
-test('money on hold is credited by two administrators; a refund made outside is adopted', async ({
+test('money on hold is credited by two administrators; a refund made at the gateway is recorded', async ({
   page,
   product,
   payerLink,
@@ -115,7 +115,7 @@ test('money on hold is credited by two administrators; a refund made outside is 
     await dialog.getByRole('button', { name: 'Confirm' }).click();
   };
 
-  // With one administrator the action that needs two says so; other journeys may have made more of them.
+  // Other journeys may have created administrators: with only one, the action explains that it needs two.
   await product.records.query('update users set role = 1 where role = 0 and email <> $1', [admin.email]);
   await forgetLogIn(page);
   await logIn(page, product, admin);

@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { codeIn } from './mailbox';
 import type { RunningProduct } from './launch';
 
-/** Somebody who signs up: fresh for every test. */
+/** A user who signs up; a new one for every test. */
 export interface TestUser {
   name: string;
   email: string;
@@ -36,7 +36,7 @@ export async function fillSignUp(page: Page, person: TestUser): Promise<void> {
   await passwordField(page, 'Confirm Password').fill(person.password);
 }
 
-/** The code of the next message, remembered as a secret that must not be found anywhere. */
+/** The code of the next message; registered as a secret for the leak check. */
 export async function nextCode(product: RunningProduct, inbox: string, after?: string): Promise<string> {
   const code = codeIn(await product.mailbox.next(inbox, after));
   product.leaks.secrets.add(code);
@@ -76,7 +76,7 @@ export async function expectDashboard(page: Page, name: string): Promise<void> {
   await expect(page.getByText(name).first()).toBeVisible();
 }
 
-/** The browser's session token, which must stand in no log and no table. */
+/** Registers the browser's session token for the leak check. */
 export async function rememberToken(context: BrowserContext, product: RunningProduct): Promise<string> {
   const cookie = (await context.cookies()).find(({ name }) => /^(?:__Host-)?token$/.test(name));
   if (!cookie) throw new Error('the browser has no session cookie');
@@ -84,7 +84,7 @@ export async function rememberToken(context: BrowserContext, product: RunningPro
   return cookie.value;
 }
 
-/** As a browser that was never here; no page is left that would still ask for what is gone. */
+/** Clears the browser's data, after leaving the page so that it sends no more requests. */
 export async function forgetLogIn(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();

@@ -3,7 +3,7 @@ import { expectDashboard, logIn, newTestUser, passwordField, signUp } from '../p
 import { expect, test } from '../product/test';
 import { badGateway, shoot, unanswered } from './shoot';
 
-/** The account page in every view and state; the dialogs over the window as it is seen. */
+/** The account page in every view and state; dialogs are captured in the viewport. */
 test.use({ reducedMotion: 'reduce' });
 
 const VIEWS = ['dashboard', 'profile', 'security'] as const;
@@ -27,7 +27,7 @@ test('the views of each role', async ({ page, context, product }) => {
   }
 });
 
-test('a new account, its dialogs and its faults', async ({ page, product, expectStatus }, {
+test('a new account, its dialogs and error states', async ({ page, product, expectStatus }, {
   workerIndex,
 }) => {
   expectStatus(400);

@@ -37,7 +37,7 @@ test('log-in and reset', async ({ page, product, expectStatus }) => {
   await shoot(page, 'login-errors');
   await submitLogIn(page, { email: account.email, password: 'Not-My-Password-1' });
   await expect(page.getByText('Invalid email or password.')).toBeVisible();
-  await shoot(page, 'login-refused');
+  await shoot(page, 'login-rejected');
 
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
   const modal = page.getByRole('dialog');

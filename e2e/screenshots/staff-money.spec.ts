@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../product/test';
 import type { RunningProduct } from '../product/launch';
 import { shoot } from './shoot';
 
-/** What staff see and do about money that did not go the usual way. */
+/** Staff pages for money on hold, outside refunds, disputes and approvals. */
 test.use({ reducedMotion: 'reduce' });
 
 type StaffLogIn = Pick<TestUser, 'name' | 'email' | 'password'>;
@@ -17,7 +17,7 @@ test.beforeEach(async ({ useGateway, expectStatus }) => {
   await useGateway('razorpay');
 });
 
-/** One payment whose captured money is on hold, as a gateway's answer with another amount leaves it. */
+/** Creates a payment whose capture is on hold because its amount differs. */
 async function hold(product: RunningProduct, id: string): Promise<void> {
   await product.records.query(
     `with held as (
@@ -41,7 +41,7 @@ async function hold(product: RunningProduct, id: string): Promise<void> {
   );
 }
 
-/** A part of a credited payment refunded in the gateway's dashboard, and a dispute about the rest. */
+/** Refunds a part of a credited payment in the gateway's dashboard, and opens a dispute about the rest. */
 async function refundOutsideAndDispute(product: RunningProduct, id: string): Promise<void> {
   await product.records.query(
     `with paid as (
@@ -68,7 +68,7 @@ async function enter(page: Page, product: RunningProduct, person: StaffLogIn): P
   await product.records.query('update sessions set reauthenticated_at = null');
 }
 
-/** Over the window as it is seen. */
+/** Captures a dialog in the viewport. */
 async function shootDialog(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   await shoot(page, name, { fullPage: false });
@@ -183,11 +183,11 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   await shoot(page, 'staff-outside-refund');
   await outside.getByRole('button', { name: 'Record refund' }).click();
   await dialog.getByLabel('Why').fill('Refunded by the night shift.');
-  await shootDialog(page, 'staff-dialog-adopt');
+  await shootDialog(page, 'staff-dialog-record-refund');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(outside.getByText('Recorded', { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await shoot(page, 'staff-outside-refund-adopted');
+  await shoot(page, 'staff-outside-refund-recorded');
 });
 
 test('an order that a restore lost is looked up', async ({ page, product }) => {

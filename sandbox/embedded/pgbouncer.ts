@@ -10,38 +10,38 @@ import { endChild } from './process-end';
 import { chooseUnprivilegedRunner, handOver, letPass } from './unprivileged';
 
 const READY_WITHIN_MS = 20_000;
-/** PgBouncer ends at once on SIGTERM; its clients are cut. */
+/** PgBouncer ends at once on SIGTERM and disconnects its clients. */
 const END = [
   { signal: 'SIGTERM', waitMs: 10_000 },
   { signal: 'SIGKILL', waitMs: 5_000 },
 ] as const;
 
 export interface PgbouncerOptions {
-  /** A folder of its own for configuration, log and the users' passwords. */
+  /** A separate folder for its configuration, log and the users' passwords. */
   dir: string;
-  /** Addresses of the roles that may log in, straight to the server; it must be one server. */
+  /** Direct connection URLs of the roles that may log in; all must name the same server. */
   serverUrls: readonly string[];
   poolMode: 'transaction' | 'session' | 'statement';
-  /** Server connections for each database and role. */
+  /** Server connections per database and role. */
   poolSize: number;
 }
 
-/** A PgBouncer of our own on 127.0.0.1. */
+/** A PgBouncer process on 127.0.0.1. */
 export interface Pgbouncer {
   readonly port: number;
-  /** The same role and database through PgBouncer. */
+  /** The URL of the same role and database through PgBouncer. */
   through(serverUrl: string): string;
   stop(): Promise<void>;
 }
 
-/** Debian keeps it where only root's PATH leads. */
+/** Debian installs it in a folder that is only on root's PATH. */
 const PROGRAMS = ['pgbouncer', '/usr/sbin/pgbouncer'];
 
-/** The program that runs, or null where this machine has none. */
+/** The PgBouncer program of this machine, or null. */
 export const findPgbouncer = (): string | null =>
   PROGRAMS.find((program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0) ?? null;
 
-/** Starts it before a server on this machine, or answers null where this machine has no PgBouncer. */
+/** Starts PgBouncer in front of a server on this machine; null when PgBouncer is not installed. */
 export async function startPgbouncer(options: PgbouncerOptions): Promise<Pgbouncer | null> {
   const program = findPgbouncer();
   if (program === null) return null;
@@ -59,7 +59,7 @@ export async function startPgbouncer(options: PgbouncerOptions): Promise<Pgbounc
     const log = openLogFile(logPath);
     const [command = '', ...args] = [...runner.prefix, program, settings];
     const child = spawn(command, args, {
-      detached: true, // Ctrl-C must not reach it before our orderly shutdown does.
+      detached: true, // A process group of its own: Ctrl-C must not reach it before our shutdown does.
       stdio: ['ignore', log, log],
       ...(runner.owner ?? {}),
     });
@@ -85,7 +85,7 @@ export async function startPgbouncer(options: PgbouncerOptions): Promise<Pgbounc
 function writeSettings(dir: string, options: PgbouncerOptions, port: number): string {
   const urls = options.serverUrls.map((url) => new URL(url));
   const users = join(dir, 'users.txt');
-  // With the passwords themselves it can log in to the server by SCRAM, as its clients do to it.
+  // Plain passwords: with hashes alone PgBouncer could not log in to the server by SCRAM.
   const lines = urls.map(
     ({ username, password }) => `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"`,
   );

@@ -2,7 +2,7 @@ import type { GatewayRuntime } from './runtime';
 import type { GatewayName } from './options';
 import { paidAmount } from './phonepe/refunds';
 
-/** One captured payment as its gateway knows it; amounts in paise, `capturedAt` in ms. */
+/** One captured payment as its gateway has it; amounts in paise, `capturedAt` in ms. */
 export interface LedgerRow {
   gateway: GatewayName;
   orderId: string;
@@ -10,7 +10,7 @@ export interface LedgerRow {
   merchantReference: string | null;
   paymentId: string;
   amountPaise: number;
-  /** What the order asked for; differs from `amountPaise` only under the wrong-amount fault. */
+  /** The amount of the order; differs from `amountPaise` only under the wrong-amount fault. */
   orderAmountPaise: number;
   /** Refunds that are final. */
   refundedPaise: number;
@@ -31,7 +31,7 @@ export interface Ledger {
   totals: LedgerTotals & { byGateway: Record<GatewayName, LedgerTotals> };
 }
 
-/** What the gateways believe they took and gave back: the truth that tests compare the product with. */
+/** What the gateways captured and refunded: tests compare the product's ledger with it. */
 export function readLedger(runtime: GatewayRuntime, gateway: string | null): Ledger {
   const razorpay = razorpayRows(runtime);
   const phonepe = phonePeRows(runtime);

@@ -13,7 +13,7 @@ import { addPhonePePages } from './phonepe/page-routes';
 import { addRazorpayApi } from './razorpay/api-routes';
 import { addRazorpayCheckout } from './razorpay/checkout-routes';
 
-/** Every address of the sandbox. */
+/** All routes of the sandbox. */
 export function createRoutes(runtime: GatewayRuntime): RouteList {
   const routes: RouteList = [];
   const pages = loadPageFiles();

@@ -16,7 +16,7 @@ import { openStore, type Store, type Table } from './store';
 import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender';
 import type { WebhookTarget } from './webhooks/types';
 
-/** Everything behind the HTTP surface: both gateways, their clock, their post and their moods. */
+/** Everything behind the HTTP server: both gateways, their clock, webhooks, faults and knobs. */
 export interface GatewayRuntime {
   store: Store;
   clock: SandboxClock;
@@ -28,7 +28,7 @@ export interface GatewayRuntime {
   post: WebhookSender;
   razorpay: RazorpayContext;
   phonepe: PhonePeContext;
-  /** Changes knobs; returns why not, when it cannot. */
+  /** Changes knobs. @returns why the change is invalid, or null */
   turn(change: Record<string, unknown>): string | null;
   moveClock(advanceMs: number): void;
   resetClock(): void;
@@ -116,7 +116,7 @@ export function createGatewayRuntime(
   };
 }
 
-/** Timers live in memory; what they were set for is in the rows. */
+/** Timers are in memory only; the stored rows say what is due when. */
 function resumeTimers(razorpay: RazorpayContext, phonepe: PhonePeContext): void {
   for (const payment of razorpay.payments.values()) armPayment(razorpay, payment);
   for (const refund of razorpay.refunds.values()) armRefund(razorpay, refund);

@@ -10,12 +10,13 @@ import { createRoutes } from './routes';
 export type { GatewaySandboxOptions, RunningGatewaySandbox } from './options';
 
 /**
- * Starts both gateways on one listener. Rejects with the listener's own error (EADDRINUSE when the port is
- * taken) and with a plain one for live keys.
+ * Starts both gateways on one listener.
+ *
+ * @throws the listener's error (EADDRINUSE when the port is taken), or an error for live keys
  */
 export async function startGatewaySandbox(options: GatewaySandboxOptions): Promise<RunningGatewaySandbox> {
   if (options.razorpay.keyId.startsWith('rzp_live_')) {
-    throw new Error('The gateway sandbox refuses live keys.');
+    throw new Error('The gateway sandbox does not accept live keys.');
   }
   const host = options.host ?? '127.0.0.1';
   let origin = '';
@@ -36,7 +37,7 @@ export async function startGatewaySandbox(options: GatewaySandboxOptions): Promi
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
     if (!rejectedByName(req, res, names)) void handle(req, res);
   });
-  // A client that goes away in the middle of a request is its own business.
+  // A client that disconnects in the middle of a request needs no answer.
   server.on('clientError', (_error: Error, socket: Socket) => socket.destroy());
 
   return {

@@ -12,7 +12,7 @@ export async function waitUntilHealthy(url: string, signal: AbortSignal): Promis
   }
 }
 
-/** Resolves once a file is there. @throws when the signal is aborted first */
+/** Resolves once a file exists. @throws when the signal is aborted first */
 export async function waitForFile(path: string, signal: AbortSignal): Promise<void> {
   while (!existsSync(path)) await delay(POLL_INTERVAL_MS, undefined, { signal });
 }

@@ -1,7 +1,7 @@
 import { newTestUser, signUp } from '../../product/person';
 import { expect, expectAccessible, test } from '../../product/test';
 
-test('needs a log-in, compares the services and adds up what is chosen', async ({ page, product }, {
+test('requires log-in, compares the services and adds up the selection', async ({ page, product }, {
   workerIndex,
 }) => {
   await page.goto(`${product.site}/pricing`);

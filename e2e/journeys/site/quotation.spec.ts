@@ -12,7 +12,7 @@ const field = (page: Page, name: string) => form(page).getByLabel(name);
 const send = (page: Page) => form(page).getByRole('button', { name: 'Request Quotation' });
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' });
 
-/** Until the form's code is there, a press does nothing; the first move of a person brings it. */
+/** A click does nothing until the form's code is loaded, which the first interaction starts. */
 async function ready(page: Page): Promise<void> {
   await field(page, 'Company Name').focus();
   await expect(send(page)).toHaveAttribute('type', 'submit');
@@ -40,13 +40,13 @@ const stored = (product: RunningProduct, email: string) =>
     [email],
   );
 
-/** Presses Tab until what has the focus matches. */
+/** Presses Tab until the focused element matches. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`no way by the Tab key to ${selector}`);
+  throw new Error(`${selector} cannot be reached with the Tab key`);
 }
 
 test('each rule has its message; the first wrong field has the focus and a summary counts the rest', async ({
@@ -91,11 +91,11 @@ test('each rule has its message; the first wrong field has the focus and a summa
   await expect(form(page).getByText('2 answers are missing or need a correction.')).toBeVisible();
   await field(page, 'Email Address').fill('asha@example.com');
   await send(page).click();
-  // A group's first option stands for it.
+  // For a group, its first option gets the focus.
   await expect(field(page, 'Web (Browser-based)')).toBeFocused();
 });
 
-test('by keyboard alone from the start page to a sent request, its thanks for 4 s and a fresh form', async ({
+test('with the keyboard only: from the start page to a sent request, a confirmation for 4 s and an empty form', async ({
   page,
   product,
 }, { workerIndex }) => {
@@ -148,7 +148,7 @@ test('by keyboard alone from the start page to a sent request, its thanks for 4 
   expect(await stored(product, email)).toEqual([{ reference, client_name: 'Asha Rao', owned: false }]);
 });
 
-test('a draft outlives a reload and a failure, can be thrown away and taken back, and goes when it is sent', async ({
+test('a draft survives a reload and a failure, can be discarded and restored, and is deleted when sent', async ({
   page,
   product,
   expectStatus,
@@ -196,20 +196,20 @@ test('a draft outlives a reload and a failure, can be thrown away and taken back
   await expect(form(page).getByRole('button', { name: 'Processing Request...' })).toBeVisible();
   answer();
   await expect(thanks(page)).toBeVisible();
-  // Who reads is left to read.
+  // Hovering keeps the confirmation open.
   await thanks(page).hover();
   await page.mouse.move(5, 5);
   expect(await stored(product, email)).toHaveLength(1);
   await expect.poll(kept).toBe('');
 });
 
-test('who is signed in finds their details filled in and locked, and takes the draft along on log-out', async ({
+test('a logged-in user finds their details filled in and locked, and keeps the draft after a reload', async ({
   page,
   product,
 }, { workerIndex }) => {
   const person = newTestUser(product, workerIndex);
   await signUp(page, product, person);
-  // The form in the HTML takes what is typed as long as its code is on its way, also beside a known name.
+  // The prerendered form keeps input that is typed while its code is loading, also for a known user.
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -249,7 +249,7 @@ test('who is signed in finds their details filled in and locked, and takes the d
   ]);
   await page.getByRole('button', { name: 'Send another request' }).click();
 
-  // A cookie that cannot be read fills in nothing.
+  // An invalid cookie fills in nothing.
   await page.context().addCookies([{ name: 'user', value: '%7Bbroken', url: product.site }]);
   await page.goto(product.site + PATH);
   await ready(page);
@@ -257,7 +257,7 @@ test('who is signed in finds their details filled in and locked, and takes the d
   await expect(field(page, 'Full Name')).toBeEditable();
 });
 
-test('where the server wants a log-in first, it leads there and back, and nothing is lost', async ({
+test('when the server requires log-in, the user logs in and returns, and no input is lost', async ({
   page,
   product,
   expectStatus,

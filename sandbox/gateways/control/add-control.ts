@@ -8,7 +8,7 @@ export interface ControlCall extends Exchange {
 
 export type AddControl = (method: string, path: string, handle: (call: ControlCall) => unknown) => void;
 
-/** Registers control calls under /control: a JSON object in, JSON out, nothing from other sites' pages. */
+/** Registers control calls under /control: JSON in, JSON out; requests from pages of other sites are rejected. */
 export function controlAdder(routes: RouteList): AddControl {
   return (method, path, handle) =>
     addRoute(routes, method, `/control${path}`, async (exchange): Promise<Reply> => {
@@ -19,7 +19,7 @@ export function controlAdder(routes: RouteList): AddControl {
     });
 }
 
-/** A page elsewhere must not steer the sandbox of someone who has it running. */
+/** A page of another site must not control a developer's running sandbox. */
 function rejectOtherSites(exchange: Exchange): void {
   const site = exchange.req.headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') {

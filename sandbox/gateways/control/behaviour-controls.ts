@@ -70,7 +70,7 @@ export function addBehaviourControls(add: AddControl, runtime: GatewayRuntime): 
 
 const shownRows = 30;
 
-/** What the control page shows: newest first, without secrets. */
+/** The data of the control page: newest first, without secrets. */
 function readState(runtime: GatewayRuntime) {
   const { razorpay, phonepe, post } = runtime;
   const { rows, totals } = readLedger(runtime, null);

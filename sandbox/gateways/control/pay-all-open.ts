@@ -30,7 +30,7 @@ export function addBulkPayment(add: AddControl, runtime: GatewayRuntime): void {
         result.paid += 1;
         result.byGateway[payment.gateway] += 1;
       } catch (error) {
-        // Someone may have paid or ended the order between two turns.
+        // The order may have been paid or closed between two turns.
         if (!(error instanceof ErrorReply)) throw error;
         result.failed += 1;
       }

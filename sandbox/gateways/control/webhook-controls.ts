@@ -15,7 +15,7 @@ import {
 
 const gateways: readonly GatewayName[] = ['razorpay', 'phonepe'];
 
-/** Where webhooks go, what was delivered, and how to send more or odd ones. */
+/** Webhook addresses, deliveries, and sending repeated or invalid webhooks. */
 export function addWebhookControls(add: AddControl, runtime: GatewayRuntime): void {
   const { post } = runtime;
 

@@ -8,7 +8,7 @@ import { findRoute, type Exchange, type Route, type RouteList } from './router';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** Routes a request, under the fault rule that strikes it, and writes the answer. */
+/** Routes a request, applies a fault rule if one matches, and writes the answer. */
 export function createRequestHandler(
   routes: RouteList,
   runtime: GatewayRuntime,
@@ -33,7 +33,7 @@ export function createRequestHandler(
       if (!found) write(res, notFound(url.pathname), req.method === 'HEAD');
       else await run(found.route, exchange, runtime, log);
     } catch (error) {
-      // The request could not be read: too large, or its client has gone.
+      // The request could not be read: it is too large, or the client disconnected.
       log(`request to ${url.pathname} not answered: ${error instanceof Error ? error.message : 'unknown'}`);
       res.destroy();
     }
@@ -52,7 +52,7 @@ async function run(
     : null;
   const perform = () => performSafely(route, exchange, log);
   const ending = await endUnderFault(rule, operation?.gateway ?? 'razorpay', perform);
-  // Whatever the caller is about to learn must survive a kill.
+  // What the answer reports must survive a kill of this process.
   runtime.store.flush();
   if (operation) {
     runtime.requests.add({
@@ -88,7 +88,7 @@ function write(res: ServerResponse, reply: Reply, headOnly: boolean): void {
   res.end(headOnly ? undefined : reply.body);
 }
 
-/** Ids a fault rule may name: those of the path, and a few fields of the body. */
+/** Ids that a fault rule can match: those in the path, and a few fields of the body. */
 function referencesOf(exchange: Exchange): string[] {
   const references = Object.values(exchange.params);
   for (const name of [

@@ -5,14 +5,14 @@ import { digits } from '../identifiers';
 import type { PhonePeContext } from './context';
 import { unauthorized } from './refusals';
 
-/** Signs claims as a JWT (HS256). Stateless, so tokens outlive a restart of the sandbox as real ones would. */
+/** Signs claims as a JWT (HS256). Stateless, so that tokens stay valid after a restart of the sandbox. */
 export function signToken(claims: Record<string, unknown>, secret: string): string {
   const head = encode({ alg: 'HS256', typ: 'JWT' });
   const body = `${head}.${encode(claims)}`;
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 }
 
-/** The claims of a token this secret signed, else null. */
+/** The claims of a token signed with this secret, else null. */
 export function readToken(token: string, secret: string): Record<string, unknown> | null {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const expected = createHmac('sha256', secret).update(`${head}.${claims}`).digest();
@@ -80,7 +80,7 @@ export function requireToken(context: PhonePeContext, authorization: string | un
   if (!alive) throw unauthorized();
 }
 
-/** Every token given so far answers 401 from now on. */
+/** All tokens issued so far are answered with 401 from now on. */
 export function revokeTokens(context: PhonePeContext): void {
   context.tokenGeneration.put('current', (context.tokenGeneration.get('current') ?? 0) + 1);
 }

@@ -81,7 +81,7 @@ export function addRazorpayApi(routes: RouteList, context: RazorpayContext): voi
   });
 }
 
-/** Exactly `Basic <base64>`; other spellings of the scheme are refused as Razorpay does. */
+/** Exactly `Basic <base64>`; other spellings of the scheme are rejected, as by Razorpay. */
 function requireKey(context: RazorpayContext, exchange: Exchange): void {
   const given = Buffer.from(exchange.req.headers.authorization ?? '');
   const { keyId, keySecret } = context.credentials;
@@ -123,7 +123,7 @@ function expands(query: URLSearchParams): string[] {
   return query.getAll('expand[]');
 }
 
-/** The card object is part of an answer only where it was asked for, and of webhooks. */
+/** The card object is part of webhooks, and of an answer only when the request expands it. */
 function withoutCard(entity: PaymentEntity): PaymentEntity {
   const { card: _card, ...rest } = entity;
   return rest;

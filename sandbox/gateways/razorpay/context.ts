@@ -5,13 +5,13 @@ import type { Store, Table } from '../store';
 import type { WebhookSender } from '../webhooks/webhook-sender';
 import type { DisputeRecord, OrderRecord, PaymentRecord, RefundRecord } from './entities';
 
-/** A refund request as first made, to tell a repetition from a misuse of its key. */
+/** The first refund request with a key, to distinguish a repetition from another request with the same key. */
 export interface IdempotentRefund {
   body: string;
   refundId: string;
 }
 
-/** What the parts of the Razorpay emulator work on. */
+/** Shared state and dependencies of the Razorpay emulator. */
 export interface RazorpayContext {
   credentials: RazorpayCredentials;
   clock: SandboxClock;
@@ -22,7 +22,7 @@ export interface RazorpayContext {
   refunds: Table<RefundRecord>;
   disputes: Table<DisputeRecord>;
   idempotency: Table<IdempotentRefund>;
-  /** Idempotency keys of refunds still being made. */
+  /** Idempotency keys of refund requests in progress. */
   refundsInFlight: Set<string>;
 }
 

@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400;
 export interface OpenDispute {
   /** The whole payment when absent. */
   amountPaise?: number | undefined;
-  /** Taken from the merchant's balance at once, as with chargebacks of some banks. */
+  /** The amount is deducted from the merchant's balance at once, as with chargebacks of some banks. */
   deducts?: boolean | undefined;
   respondInDays?: number | undefined;
   reasonCode?: string | undefined;
@@ -23,7 +23,7 @@ export function findDispute(context: RazorpayContext, id: string): DisputeRecord
   return record;
 }
 
-/** The bank's question about a captured payment, with its webhook. */
+/** Opens a dispute about a captured payment and sends its webhook. */
 export function openDispute(
   context: RazorpayContext,
   paymentId: string,
@@ -51,7 +51,7 @@ export function openDispute(
   return store(context, record);
 }
 
-/** Any next step, also one that Razorpay would not take: what comes of it is ours to know. */
+/** Sets any status, also one that Razorpay would not allow, so that tests can check our handling. */
 export function moveDispute(
   context: RazorpayContext,
   record: DisputeRecord,

@@ -54,7 +54,7 @@ export function createOrder(context: RazorpayContext, fields: Fields): OrderEnti
   return entity;
 }
 
-/** Newer documents: a repeated create returns the same order; an older fake answers with an error. */
+/** Razorpay's newer documentation returns the same order for a repeated create; older versions return an error. */
 function repeatedOrder(context: RazorpayContext, known: OrderRecord, amount: number): OrderEntity {
   if (context.knobs.razorpayUniqueReceipt === 'same-order' && known.entity.amount === amount) {
     return known.entity;
@@ -81,7 +81,7 @@ function readCapture(fields: Fields): Pick<OrderRecord, 'capture' | 'captureWind
   return { capture: truthy(legacy) ? 'automatic' : 'manual', captureWindowMs: null };
 }
 
-/** Minutes, 12 to 7200; after it an uncaptured payment is refunded. */
+/** In minutes, 12 to 7200; afterwards an uncaptured payment is refunded. */
 function readCaptureWindow(options: unknown): number | null {
   if (typeof options !== 'object' || options === null) return null;
   const { automatic_expiry_period: automatic, manual_expiry_period: manual } = options as Record<
@@ -104,7 +104,7 @@ export function findOrder(context: RazorpayContext, id: string): OrderRecord {
 
 /** Every attempt, oldest first. */
 export function paymentsOfOrder(context: RazorpayContext, order: OrderRecord): PaymentEntity[] {
-  // A payment that was attached to a second order is listed there as one of that order.
+  // A payment that was attached to a second order is listed with that order's id.
   return order.paymentIds.flatMap((id) => {
     const entity = context.payments.get(id)?.entity;
     return entity ? [{ ...entity, order_id: order.entity.id }] : [];

@@ -8,7 +8,7 @@ export interface ErrorDetail {
   metadata?: Record<string, string>;
 }
 
-/** Razorpay's 400 for almost everything a caller can do wrong, unknown ids included. */
+/** Razorpay's 400 for almost every error of the client, unknown ids included. */
 export function badRequest(description: string, detail: ErrorDetail = {}): ErrorReply {
   const { field, source = 'business', step = 'payment_initiation', reason, metadata = {} } = detail;
   return new ErrorReply(400, {
@@ -51,7 +51,7 @@ export function unknownUrl(): ErrorReply {
 
 const idForm = /^[A-Za-z0-9]{14}$/;
 
-/** Refuses what is not `prefix_` and 14 letters or digits, as Razorpay does before it looks anything up. */
+/** Rejects an id that is not `prefix_` and 14 letters or digits, as Razorpay does before any lookup. */
 export function requireId(prefix: 'order' | 'pay' | 'rfnd' | 'disp', id: string): string {
   const bare = id.startsWith(`${prefix}_`) ? id.slice(prefix.length + 1) : id;
   if (!idForm.test(bare)) throw badRequest(`${id} is not a valid id`, { step: 'NA', source: 'NA' });

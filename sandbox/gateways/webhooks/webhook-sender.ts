@@ -17,20 +17,20 @@ export interface EventFilter {
   eventIds?: string[] | null;
 }
 
-/** Turns events into deliveries and sees to them; at least once, in no promised order. */
+/** Delivers events as webhooks: at least once, in no guaranteed order. */
 export interface WebhookSender {
   /** Records an event as a snapshot of `message` now and schedules its deliveries. */
   emit(gateway: GatewayName, event: string, message: unknown, references: string[]): WebhookEvent;
-  /** Sends a message nobody signed here. */
+  /** Sends a raw message unchanged. */
   sendVerbatim(gateway: GatewayName, body: string, headers: Record<string, string>): Delivery;
-  /** @param ageMs the events say that they were made so much earlier */
+  /** @param ageMs how much earlier the events claim to be created */
   resend(filter: EventFilter, options: { times: number; shuffled: boolean; ageMs: number }): number;
   target(gateway: GatewayName): WebhookTarget;
   saveTarget(gateway: GatewayName, target: WebhookTarget): void;
   event(id: string): WebhookEvent | undefined;
   deliveries(): IterableIterator<Delivery>;
   dispatcher: Dispatcher;
-  /** Forgets events and deliveries. */
+  /** Deletes events and deliveries. */
   clear(): void;
 }
 
@@ -192,8 +192,8 @@ export function fits(
 }
 
 /**
- * What was set at run time outlives a restart. Secrets only until the start is configured with others: then those
- * count, or sender and receiver would no longer agree. An address given at start always counts.
+ * Restores settings that were changed at run time. Stored secrets are dropped when the start is configured with others,
+ * or sender and receiver would no longer agree. A configured address always takes precedence.
  */
 function restoreTargets(store: Store, initial: Record<GatewayName, WebhookTarget>): void {
   const targets = store.table<WebhookTarget>('webhook-targets');
