@@ -76,8 +76,8 @@ test-node-versions: node_modules/.stamp ## Unit and integration tests on every s
 	@exec $(TSX) tools/test/node-versions/main.ts "$(if $(call given,VERSIONS),$(VERSIONS))" "$(if $(call given,STEPS),$(STEPS))"
 
 .PHONY: check
-check: node_modules/.stamp ## Format, lint, types, import rules, unused code
-	@exec $(TSX) tools/test/main.ts format lint types 'types frontend' 'import rules' 'unused code'
+check: node_modules/.stamp ## Format, lint, types, import rules, unused code, language
+	@exec $(TSX) tools/test/main.ts format lint types 'types frontend' 'import rules' 'unused code' language
 
 .PHONY: check-env
 check-env: node_modules/.stamp ## Check all settings, starting nothing: make check-env [FILE=.env]

@@ -36,6 +36,7 @@ export function staticSteps(): Step[] {
       '--cache-location=.cache/prettier',
     ),
     step('unused code', ...node('knip/bin/knip.js', '--no-progress')),
+    step('language', ...node('tsx/dist/cli.mjs', 'tools/language/main.ts')),
     step(
       'import rules',
       ...node('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs'),
