@@ -50,7 +50,7 @@ const disputes = () =>
     .orderBy('opened_at')
     .orderBy('id');
 
-describe('a dispute that the gateway told of before the capture', () => {
+describe('a dispute that is reported before its capture', () => {
   it('is shown with the payment once that is captured', async () => {
     expect(await tell('open')).toMatchObject({ paymentId: null });
     await answer();
@@ -58,7 +58,7 @@ describe('a dispute that the gateway told of before the capture', () => {
     expect(await disputes()).toMatchObject([{ payment_id: payment.id, capture_id: (await capture()).id }]);
   });
 
-  it('and that was lost keeps the money from being credited', async () => {
+  it('keeps the money from being credited when it was lost', async () => {
     await tell('lost');
     expect(await answer()).toMatchObject({ result: 'on_hold' });
     expect(await capture()).toMatchObject({
@@ -81,7 +81,7 @@ describe('a dispute that the gateway told of before the capture', () => {
   });
 });
 
-describe('what the payer reads of a lost dispute', () => {
+describe('what the payer sees of a lost dispute', () => {
   it('counts what was taken, not what was disputed', async () => {
     await answer();
     await tell('lost', { deductedPaise: 200_00 });
@@ -93,7 +93,8 @@ describe('what the payer reads of a lost dispute', () => {
     const refund = await fixture.ask(payment, 500_00);
     await fixture.worker().advance(refund.id);
     await fixture.captureAgain(payment, 2);
-    // The bank takes again what was refunded: the company's loss. The second payment is in the wallet.
+    // The bank takes the already refunded amount again: the company's loss. The second payment stays in the
+    // wallet.
     await tell('lost');
     expect(await fixture.walletOf(payment)).toBe(490_00);
     expect(await viewState()).toBe('partly_refunded');

@@ -75,7 +75,7 @@ async function moved(): Promise<Record<string, Record<string, number>>> {
 const deducted = { deductedPaise: paise(500_00) };
 
 describe('a dispute', () => {
-  it('is stored and raised once, with amount and the date to answer by, and shown with its status', async () => {
+  it('is stored and raised once, with its amount and the date to respond by, and shown with its status', async () => {
     expect(await tell('open')).toEqual({ result: 'updated', paymentId: built.payment.id });
     expect(await tell('open')).toEqual({ result: 'unchanged', paymentId: built.payment.id });
     await tell('under_review');
@@ -107,7 +107,7 @@ describe('a dispute', () => {
     );
   });
 
-  it('that is won gives back what was deducted meanwhile', async () => {
+  it('that is won returns what was deducted meanwhile', async () => {
     await tell('open');
     await tell('under_review', deducted);
     await tell('won', deducted);
@@ -138,7 +138,7 @@ describe('a dispute', () => {
     await expect(fixture.ask(built.payment, 1_00)).rejects.toMatchObject({ code: 'too_much' });
   });
 
-  it('that is lost without a deduction before takes it from clearing, and the shortfall is a loss', async () => {
+  it('that is lost without an earlier deduction takes it from clearing, and the shortfall is a loss', async () => {
     await fixture.spend(built.payment, 390_00);
     await tell('lost');
     expect(await moved()).toEqual({
@@ -147,7 +147,7 @@ describe('a dispute', () => {
     expect(await fixture.walletOf(built.payment)).toBe(0);
   });
 
-  it('told as won and then as lost stays won, and is raised for staff', async () => {
+  it('reported as won and then as lost stays won, and raises a finding', async () => {
     await tell('open', deducted);
     await tell('won', deducted);
     expect(await tell('lost', deducted)).toMatchObject({ result: 'contradicts' });
@@ -157,7 +157,7 @@ describe('a dispute', () => {
     expect(await fixture.findings(built.payment)).toEqual(['dispute_opened', 'dispute_lost']);
   });
 
-  it('of a payment that is none of ours is a finding without payment', async () => {
+  it('of a payment that is not ours is a finding without a payment', async () => {
     const foreign = { gatewayPaymentId: `pay_foreign_${disputeId}` };
     expect(await tell('open', foreign)).toEqual({ result: 'updated', paymentId: null });
     await tell('lost', { ...foreign, ...deducted });
@@ -169,7 +169,7 @@ describe('a dispute', () => {
     expect(await moved()).toEqual({});
   });
 
-  it('that came before its capture finds it later', async () => {
+  it('that came before its capture is linked to it later', async () => {
     const late = await fixture.money.buildPayment({ amountPaise: 500_00 });
     const about = { gatewayPaymentId: `pay_of_${late.attempt.id}` };
     expect(await tell('open', { ...about, ...deducted })).toMatchObject({ paymentId: null });
@@ -205,10 +205,10 @@ describe('a dispute', () => {
   });
 });
 
-describe('what is no fact', () => {
+describe('a hint about a dispute', () => {
   const hint = { isConfirmed: false } as const;
 
-  it('moves no money: the gateway is asked, and its answer does', async () => {
+  it('moves no money: a status check is made, and its answer moves it', async () => {
     fixture.razorpay.answers.fetchDispute = [{ kind: 'ok', value: { ...notice('open'), status: 'open' } }];
     await tell('lost', deducted, hint);
     expect(await row()).toMatchObject({ status: 'open' });
@@ -227,7 +227,7 @@ describe('what is no fact', () => {
     expect(await fixture.walletOf(built.payment)).toBe(490_00);
   });
 
-  it('an event that contradicts itself is asked about, although it is signed', async () => {
+  it('leads to a status check when the event contradicts itself, although it is signed', async () => {
     fixture.razorpay.answers.fetchDispute = [{ kind: 'ok', value: { ...notice('won'), status: 'won' } }];
     await tell(null);
     expect(await row()).toMatchObject({ status: 'won' });

@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 let fixture: MoneyFixture;
 let payment: Payment;
 let attempt: Attempt;
-/** The ages of the payment at which the gateway was asked (milliseconds). */
+/** The ages of the payment at which the gateway was polled (milliseconds). */
 let asked: number[];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 const age = () => fixture.clock.now().getTime() - START.getTime();
 const current = async () => (await findPayment(fixture.worker, payment.id))!;
 
-/** A payment, and a gateway that says of its order what `stateAt` an age is. */
+/** A payment, and a gateway that reports its order in the state `stateAt` the current age. */
 async function given(
   name: GatewayName,
   plan: PollPlan,
@@ -53,7 +53,10 @@ async function given(
   return checksOf(fixture, { [name]: gateway }, plan);
 }
 
-/** Rings every alarm at its time, as queue or sweep would, until none is set any more or `untilMs` is reached. */
+/**
+ * Runs every scheduled check at its time, as queue or sweep would, until none is left or `untilMs` is
+ * reached.
+ */
 async function live(checks: PaymentChecks, untilMs = Infinity): Promise<void> {
   for (;;) {
     const { nextCheckAt } = await current();
@@ -63,13 +66,16 @@ async function live(checks: PaymentChecks, untilMs = Infinity): Promise<void> {
   }
 }
 
-/** `count` looks, `everyMs` apart, the first one `everyMs` after `ages` ends. */
+/** Adds `count` checks, `everyMs` apart, the first one `everyMs` after `ages` ends. */
 function andThen(ages: number[], count: number, everyMs: number): number[] {
   const from = ages.at(-1) ?? 0;
   return [...ages, ...Array.from({ length: count }, (_, n) => from + (n + 1) * everyMs)];
 }
 
-/** Beyond the close watch: a fifth of the age later, at least a minute, at most an hour, to the sixth day. */
+/**
+ * After the first five minutes: a fifth of the age later, at least a minute, at most an hour, to the sixth
+ * day.
+ */
 function untilSixDays(ages: number[]): number[] {
   const all = [...ages];
   for (let last = all.at(-1)!; last < 6 * DAY; last = all.at(-1)!)
@@ -77,8 +83,8 @@ function untilSixDays(ages: number[]): number[] {
   return all;
 }
 
-describe('every look at a payment that nobody pays', () => {
-  it('by the standard plan: 3 s for 5 minutes, then growing, at most an hour, for six days', async () => {
+describe('every status check of a payment that is never paid', () => {
+  it('follows the standard plan: 3 s for 5 minutes, then growing, at most an hour, for six days', async () => {
     await live(await given('razorpay', 'standard', () => 'created'));
     expect(asked).toEqual(untilSixDays(andThen([], 100, 3 * SECOND)));
     expect(asked.slice(99, 106).map((ms) => ms / SECOND)).toEqual([
@@ -96,25 +102,25 @@ describe('every look at a payment that nobody pays', () => {
     expect(await findings.pluck('kind')).toEqual([]);
   });
 
-  it("by PhonePe's own table: 22 s, then 3, 6, 10, 30 and 60 s, and on for six days", async () => {
+  it("follows PhonePe's own table: 22 s, then 3, 6, 10, 30 and 60 s, up to six days", async () => {
     await live(await given('phonepe', 'mandated', () => 'created'));
     let table = andThen([22 * SECOND], 10, 3 * SECOND);
     table = andThen(table, 10, 6 * SECOND);
     table = andThen(table, 6, 10 * SECOND);
     table = andThen(table, 2, 30 * SECOND);
-    // Every minute until the order's own end, at 20 minutes.
+    // Every minute until the order itself ends, at 20 minutes.
     table = andThen(table, 17, MINUTE);
     expect(table.at(-1)).toBe(232 * SECOND + 17 * MINUTE);
     expect(asked).toEqual(untilSixDays(table));
     expect((await current()).state).toBe('timeout');
   });
 
-  it('asks Razorpay by the standard plan, whatever PhonePe mandates', async () => {
+  it('polls Razorpay by the standard plan, whatever PhonePe mandates', async () => {
     await live(await given('razorpay', 'mandated', () => 'created'), 5 * MINUTE);
     expect(asked).toEqual(andThen([], 100, 3 * SECOND));
   });
 
-  it('ends with the final word of the gateway: a PhonePe order that expired after 20 minutes', async () => {
+  it("ends with the gateway's final answer: a PhonePe order that expired after 20 minutes", async () => {
     const checks = await given('phonepe', 'standard', (ms) => (ms <= 20 * MINUTE ? 'created' : 'expired'));
     await live(checks, 20 * MINUTE);
     expect((await current()).state).toBe('timeout');
@@ -124,8 +130,8 @@ describe('every look at a payment that nobody pays', () => {
   });
 });
 
-describe('money that comes late', () => {
-  it('71 hours after it failed is credited once, and said to be late', async () => {
+describe('money that arrives late', () => {
+  it('71 hours after the failure is credited once, and marked late', async () => {
     const failedAt = 30 * SECOND;
     const checks = await given('razorpay', 'standard', (ms) =>
       ms < failedAt ? 'created' : ms < failedAt + 71 * HOUR ? 'failed' : 'captured',
@@ -134,7 +140,7 @@ describe('money that comes late', () => {
     expect(await current()).toMatchObject({ state: 'failed', stateReason: 'The bank declined' });
     await live(checks);
     expect(await current()).toMatchObject({ state: 'completed', nextCheckAt: null, stateReason: null });
-    // Within the hour, since nobody waits longer than that between two looks.
+    // Within the hour, the longest wait between two checks.
     expect(age() - failedAt - 71 * HOUR).toBeLessThanOrEqual(HOUR);
     const transfers = fixture.owner('ledger_transfers').where({ payment_id: payment.id });
     expect(await transfers.pluck('kind')).toEqual(['credit']);
@@ -142,7 +148,7 @@ describe('money that comes late', () => {
     expect(await captured.pluck('detail')).toEqual([expect.objectContaining({ late: true })]);
   });
 
-  it('that is held and never captured is never credited', async () => {
+  it('that is authorised and never captured is never credited', async () => {
     await live(await given('razorpay', 'standard', () => 'authorized'));
     expect((await current()).state).toBe('timeout');
     expect(await fixture.owner('ledger_transfers').where({ payment_id: payment.id })).toEqual([]);

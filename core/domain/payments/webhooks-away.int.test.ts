@@ -19,7 +19,7 @@ type Word = OrderSnapshot['state'] | 'expired' | 'too_little' | 'no_answer' | 'n
 interface Story {
   title: string;
   gateway: GatewayName;
-  /** What the gateway says, from which age of the payment on (milliseconds). */
+  /** What the gateway reports, from which age of the payment on (milliseconds). */
   words: readonly (readonly [fromMs: number, word: Word])[];
   cancelAfterMs?: number;
   ends: PaymentState;
@@ -128,7 +128,7 @@ function answerOf({ words }: Story, attempt: Attempt): GatewayResult<OrderSnapsh
   }
 }
 
-it('settles 20 payments by asking alone, while no webhook comes for 24 hours', async () => {
+it('settles 20 payments by polling alone, while no webhook arrives for 24 hours', async () => {
   fixture.clock.set(START);
   const stories = new Map<string, { story: Story; payment: Payment; attempt: Attempt }>();
   for (const story of STORIES) {
@@ -150,7 +150,7 @@ it('settles 20 payments by asking alone, while no webhook comes for 24 hours', a
   const cancellation = createCancellation({ db: fixture.bff, clock: fixture.clock, wake: () => undefined });
   const sweep = createPaymentSweep({ db: fixture.worker, clock: fixture.clock });
 
-  // The queue is away as well: the sweep alone rings, 2 s after the time.
+  // The queue is unavailable too: only the sweep runs, 2 s after the due time.
   const cancels = [...stories.values()].flatMap(({ story, payment }) =>
     story.cancelAfterMs === undefined ? [] : [{ at: story.cancelAfterMs, payment }],
   );

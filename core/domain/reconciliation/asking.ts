@@ -3,18 +3,21 @@ import type { GatewayResult, OrderReference, OrderSnapshot, PaymentGateway } fro
 import type { GatewayLists } from './compare';
 import type { Window } from './windows';
 
-/** A gateway that leaves so many questions in a row open is not asked any more by this run. */
+/** After so many unanswered requests in a row, the run does not call a gateway any more. */
 const GIVE_UP_AFTER = 3;
-/** How long a question waits for its turn at most; payers' own come first by being many (milliseconds). */
+/**
+ * The longest wait of a request for the rate limit (milliseconds); checks of payers take precedence by their
+ * number.
+ */
 const PATIENCE_MS = 60_000;
 
-/** The questions of one run to one gateway, one after the other, each within the shared limit of requests. */
+/** The requests of one run to one gateway, one after the other, each within the shared rate limit. */
 export interface Asking {
   /** Null where the gateway gave no answer; nothing may be concluded from that. */
   order(reference: OrderReference): Promise<Answer | null>;
   /** Null where the gateway gave no answer. */
   lists(window: Window): Promise<GatewayLists | null>;
-  /** Questions without an answer, those included that were not asked any more. */
+  /** Requests without an answer, including those that were not sent any more. */
   readonly unanswered: number;
 }
 
@@ -23,7 +26,7 @@ export type Answer = { kind: 'ok'; value: OrderSnapshot } | { kind: 'not_found' 
 export interface AskingDeps {
   gateway: PaymentGateway;
   tokens: CheckTokens;
-  /** Called before each question; throws when the run is no longer this worker's. */
+  /** Called before each request; throws when this worker has lost the run. */
   stillMine: () => Promise<void>;
   wait: (ms: number) => Promise<unknown>;
 }

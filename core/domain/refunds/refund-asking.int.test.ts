@@ -14,7 +14,7 @@ beforeEach(() => {
   fixture.razorpay.calls.length = 0;
 });
 afterAll(async () => {
-  // Whatever was tried: no money came into being, and every balance and sum is that of its rows.
+  // After every test: entries sum to zero, and every balance and sum matches its rows.
   expect(await fixture.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
   expect(await fixture.wrongSums()).toBe(0);
   await fixture.money.close();
@@ -38,7 +38,7 @@ async function asked(amountPaise: number | null): Promise<{ payment: Payment; re
 }
 
 describe('a gateway that does not answer', () => {
-  it('is looked at before it is asked again, so that a lost answer is one refund', async () => {
+  it('is polled before the request is repeated, so that a lost answer is one refund', async () => {
     const { payment, refund } = await asked(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     const { nextCheckAt } = await advance(refund);
@@ -53,7 +53,7 @@ describe('a gateway that does not answer', () => {
     expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
-  it('is asked again when it never got the request', async () => {
+  it('gets the request again when it never received it', async () => {
     const { refund } = await asked(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN, ok(refund, 'processed')];
     await advance(refund);
@@ -64,7 +64,7 @@ describe('a gateway that does not answer', () => {
     expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
   });
 
-  it('is not asked again while it cannot be looked at either', async () => {
+  it('does not get the request again while polling fails too', async () => {
     const { refund } = await asked(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     fixture.razorpay.answers.fetchRefund = [UNKNOWN];
@@ -75,7 +75,7 @@ describe('a gateway that does not answer', () => {
     expect(await fixture.refund(refund)).toMatchObject({ state: 'pending' });
   });
 
-  it('is given up after 14 days, with the wallet debited and a person told', async () => {
+  it('is given up after 14 days, with the wallet debited and a finding raised', async () => {
     const { payment, refund } = await asked(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     fixture.razorpay.answers.fetchRefund = [UNKNOWN];
@@ -88,7 +88,7 @@ describe('a gateway that does not answer', () => {
   });
 });
 
-describe('a refund that nobody carries on any more', () => {
+describe('a refund that is no longer polled', () => {
   const askedFor = async ({ id, paymentId }: Refund) => {
     await fixture.money.owner('outbox').where({ job: 'refund-payment' }).update({ done_at: new Date() });
     const isAny = await fixture.refunds.resume(paymentId);
@@ -103,7 +103,7 @@ describe('a refund that nobody carries on any more', () => {
     return { isAny, messages: messages.length };
   };
 
-  it('is asked about when staff want to know, after two weeks too, and tells of its silence once', async () => {
+  it('is polled when staff request it, also after two weeks, and raises one finding without an answer', async () => {
     const { payment, refund } = await asked(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     await advance(refund);
@@ -132,7 +132,7 @@ describe('a refund that nobody carries on any more', () => {
     ]);
   });
 
-  it('is carried on after it was parked, and not by two at once', async () => {
+  it('is resumed after it was put on hold, by one worker only', async () => {
     const { refund } = await asked(250_00);
     fixture.razorpay.answers.refund = [ok(refund, 'pending')];
     await advance(refund);
@@ -152,7 +152,7 @@ describe('a refund that nobody carries on any more', () => {
     expect((await fixture.refund(refund)).nextCheckAt).not.toBeNull();
   });
 
-  it('waits for its gateway a day, and is then refused: nothing was debited', async () => {
+  it("waits a day for its gateway's credentials, and is then refused: nothing was debited", async () => {
     const { payment, refund } = await asked(250_00);
     const elsewhere = fixture.worker({});
     await elsewhere.advance(refund.id);
@@ -164,7 +164,7 @@ describe('a refund that nobody carries on any more', () => {
     expect((await fixture.ask(payment, null)).amountPaise).toBe(500_00);
   });
 
-  it('is reported after two weeks also where its gateway has no credentials any more', async () => {
+  it('raises a finding after two weeks also where its gateway has no credentials any more', async () => {
     const { payment, refund } = await asked(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     await advance(refund);
@@ -174,10 +174,10 @@ describe('a refund that nobody carries on any more', () => {
   });
 });
 
-describe('a gateway that refuses', () => {
+describe('a gateway that rejects the refund', () => {
   const REJECTED = { kind: 'rejected', code: 'BAD_REQUEST_ERROR', message: 'Not enough balance' } as const;
 
-  it('gives the wallet its money again, and the refund can be asked for anew', async () => {
+  it('returns the money to the wallet, and the refund can be requested again', async () => {
     const { payment, refund } = await asked(null);
     fixture.razorpay.answers.refund = [REJECTED];
     fixture.razorpay.answers.fetchRefund = [NOT_FOUND];
@@ -198,7 +198,7 @@ describe('a gateway that refuses', () => {
     expect(await fixture.walletOf(payment)).toBe(0);
   });
 
-  it('is not believed a moment after a lost answer: it may be at work on that very request', async () => {
+  it('is not trusted shortly after a lost answer: it may still be processing that request', async () => {
     const { payment, refund } = await asked(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN, REJECTED];
     fixture.razorpay.answers.fetchRefund = [NOT_FOUND];
@@ -215,7 +215,7 @@ describe('a gateway that refuses', () => {
     expect(await fixture.walletOf(payment)).toBe(490_00);
   });
 
-  it('is not believed when it has the refund: it refuses a repetition of what it took', async () => {
+  it('is not trusted when it has the refund: it rejects the repetition of an accepted request', async () => {
     const { refund } = await asked(250_00);
     fixture.razorpay.answers.refund = [REJECTED];
     fixture.razorpay.answers.fetchRefund = [ok(refund, 'pending')];
@@ -226,7 +226,7 @@ describe('a gateway that refuses', () => {
     });
   });
 
-  it('is not believed while it cannot be looked at', async () => {
+  it('is not trusted while the refund cannot be polled', async () => {
     const { payment, refund } = await asked(250_00);
     fixture.razorpay.answers.refund = [REJECTED];
     fixture.razorpay.answers.fetchRefund = [UNKNOWN];

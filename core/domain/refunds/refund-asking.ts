@@ -6,15 +6,15 @@ export type RefundAnswer =
   { kind: 'told'; update: RefundUpdate } | { kind: 'unknown'; cause: string; message: string };
 
 /**
- * How long after the debit a refusal may be of a repetition, while the gateway is still at work on the request whose
- * answer was lost and shows nothing of it yet (milliseconds).
+ * How long after the debit a rejection may concern a repetition, while the gateway is still processing the
+ * request whose answer was lost and does not show it yet (milliseconds).
  */
 const REPETITION_MS = 5 * 60_000;
 
 /**
- * Asks the gateway for a refund that is recorded, or how it stands. An earlier request whose answer was lost is
- * looked up before it is made again, and a refusal counts only when the gateway knows of no such refund: PhonePe
- * refuses the repetition of one that it has taken. Soon after a lost answer it does not count at all.
+ * Sends a recorded refund to the gateway, or polls it. A request whose answer was lost is looked up before it
+ * is repeated, and a rejection counts only when the gateway knows no such refund: PhonePe rejects the
+ * repetition of one that it has accepted. Soon after a lost answer a rejection does not count at all.
  */
 export async function askAboutRefund(
   gateway: PaymentGateway,
@@ -72,7 +72,7 @@ export async function askAboutRefund(
 
 const unknown = (cause: string, message: string): RefundAnswer => ({ kind: 'unknown', cause, message });
 
-/** A refund that the gateway took and then denies, or refuses to speak of, is not one that failed. */
+/** A refund that the gateway accepted and then denies, or gives an error for, has not failed. */
 function reported(answer: GatewayResult<RefundSnapshot>): RefundAnswer {
   switch (answer.kind) {
     case 'ok':

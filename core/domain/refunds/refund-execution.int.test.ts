@@ -15,7 +15,7 @@ beforeEach(() => {
   fixture.razorpay.calls.length = 0;
 });
 afterAll(async () => {
-  // Whatever was tried: no money came into being, and every balance and sum is that of its rows.
+  // After every test: entries sum to zero, and every balance and sum matches its rows.
   expect(await fixture.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
   expect(await fixture.wrongSums()).toBe(0);
   await fixture.money.close();
@@ -38,7 +38,7 @@ async function asked(amountPaise: number | null): Promise<{ payment: Payment; re
 }
 
 describe('a refund', () => {
-  it('debits wallet and fee, asks the gateway, and is processed', async () => {
+  it('debits wallet and fee, calls the gateway, and is processed', async () => {
     const { payment, refund } = await asked(250_00);
     fixture.razorpay.answers.refund = [ok(refund, 'processed')];
     expect(await advance(refund)).toEqual({ nextCheckAt: null });
@@ -60,7 +60,7 @@ describe('a refund', () => {
     expect(fixture.razorpay.calls).toEqual(['refund']);
   });
 
-  it('is pending while the gateway is at it, and is asked about until it says how it ended', async () => {
+  it('is pending while the gateway processes it, and is polled until its outcome is known', async () => {
     const { refund } = await asked(250_00);
     const start = fixture.money.clock.now().getTime();
     fixture.razorpay.answers.refund = [ok(refund, 'pending')];
@@ -78,7 +78,7 @@ describe('a refund', () => {
     expect(fixture.razorpay.calls.filter((call) => call === 'refund')).toHaveLength(1);
   });
 
-  it('takes all of the wallet and all of the fee in the end, whatever the parts', async () => {
+  it('takes the whole credit and the whole fee in the end, in any parts', async () => {
     const { payment } = await fixture.buildCompleted({ amountPaise: 333_33 });
     for (const amount of [100_01, 77_77, 1_00, null]) {
       const refund = await fixture.ask(payment, amount);
@@ -111,7 +111,7 @@ describe('a refund', () => {
     expect(await fixture.findings(payment)).toEqual(['captured_twice']);
   });
 
-  it('is debited once however many workers are at it', async () => {
+  it('is debited once by any number of workers', async () => {
     const { payment, refund } = await asked(250_00);
     fixture.razorpay.answers.refund = [ok(refund, 'processed')];
     await Promise.all(Array.from({ length: 8 }, () => advance(refund)));
@@ -120,7 +120,7 @@ describe('a refund', () => {
     expect(fixture.razorpay.calls).toEqual(['refund']);
   });
 
-  it('is debited once even by workers that all believe it theirs', async () => {
+  it('is debited once even by workers that all hold a claim', async () => {
     const { payment, refund } = await asked(250_00);
     const deps = { db: fixture.money.worker, clock: fixture.money.clock };
     const recorded = await Promise.all(Array.from({ length: 8 }, () => recordRefund(deps, refund)));
@@ -129,9 +129,10 @@ describe('a refund', () => {
     expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
-  it('goes on where a killed worker left it', async () => {
+  it('resumes where a killed worker stopped', async () => {
     const { payment, refund } = await asked(250_00);
-    // Debited; then the worker died before it asked. Another takes over when its lease has ended.
+    // Debited; then the worker died before it called the gateway. Another takes over when its lease has
+    // ended.
     await recordRefund({ db: fixture.money.worker, clock: fixture.money.clock }, refund);
     fixture.razorpay.answers.refund = [ok(refund, 'processed')];
     await advance(refund);
@@ -141,7 +142,7 @@ describe('a refund', () => {
     expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
-  it('is rung for when its alarm is lost', async () => {
+  it('is enqueued by the sweep when its scheduled job is lost', async () => {
     const { refund } = await asked(250_00);
     const sweep = createRefundSweep({ db: fixture.money.worker, clock: fixture.money.clock });
     expect(await sweep.claimOverdue({ limit: 100 })).not.toContain(refund.id);
@@ -154,7 +155,7 @@ describe('a refund', () => {
     expect(await sweep.claimOverdue({ limit: 100 })).not.toContain(refund.id);
   });
 
-  it('waits, undebited, for a process that has its gateway', async () => {
+  it('waits, undebited, for a process with credentials of its gateway', async () => {
     const { payment, refund } = await asked(250_00);
     const { nextCheckAt } = await fixture.worker({}).advance(refund.id);
     expect(Number(nextCheckAt)).toBe(fixture.money.clock.now().getTime() + 60_000);
@@ -180,11 +181,11 @@ describe('a refund that cannot be debited', () => {
     expect(fixture.razorpay.calls).toEqual([]);
   });
 
-  it('is refused beyond what was captured: one of two that were noted past the check', async () => {
+  it('is refused above the captured amount when two requests passed the first check', async () => {
     const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
     const one = await fixture.ask(payment, 300_00);
     const other = await fixture.ask(payment, 200_00);
-    // As a BFF that has been taken over would: more than is left.
+    // What a compromised BFF could write: more than is left.
     await fixture.money.owner('refunds').where({ id: other.id }).update({ amount_paise: 300_00 });
     fixture.razorpay.answers.refund = [UNKNOWN];
     await Promise.all([advance(one), advance(other)]);

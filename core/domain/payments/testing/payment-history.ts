@@ -20,19 +20,19 @@ import { createStaffSteps, type Staff } from './staff-steps';
 import { isCaptureStep, PART_GONE } from './capture-model';
 import { ORDER_LIFE, type OrderAnswer, type Step, type RandomStep } from './payment-model';
 
-/** A long time ago: the database lets no watch begin ahead of its own time. */
+/** Far in the past: the database rejects a polling start later than its own time. */
 const START = new Date(Date.now() - 400 * 24 * 3_600_000);
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-/** A payment in a real database, to which a history is done. */
+/** A payment in a real database, on which the steps of a history are run. */
 export interface PaymentHistory {
   payment: Payment;
-  /** @returns the refusal's code, or null */
+  /** @returns the error's code, or null */
   run(step: Step): Promise<string | null>;
   setTime(ms: number): void;
 }
 
-/** @param world of its own: its clock is moved */
+/** @param fixture of its own, since its clock is moved */
 export async function beginHistory(
   fixture: MoneyFixture,
   staff: Staff,
@@ -125,7 +125,7 @@ export async function beginHistory(
     times = 1,
   ): Promise<null> {
     const whole: GatewayUpdate = { ...update, order: orderOf(attempt), source: 'webhook', actor: 'test' };
-    // The same news several times at the same moment, as webhook and poll bring it.
+    // The same update several times at once, as webhook and poll deliver it.
     await Promise.all(Array.from({ length: times }, () => fixture.settlement.settlePayment(whole)));
     return null;
   }
@@ -155,7 +155,7 @@ export async function beginHistory(
     return attempts[index % attempts.length]!;
   }
 
-  /** Attempts take their age from the database's clock; here it is the history's. */
+  /** Attempts take their age from the database's clock; the test sets it from the history's. */
   async function ageNewAttempts(): Promise<void> {
     await fixture
       .owner('payment_attempts')
@@ -206,7 +206,7 @@ function scriptAnswers(
   };
 }
 
-/** Looks speak of the payer's first try. */
+/** Status checks report the payer's first try. */
 export const CHECKED_AT_TRY = 0;
 
 function wordOf(attempt: Attempt, word: RandomStep, payersTry: number): OrderSnapshot {
