@@ -5,13 +5,13 @@ import type { Database } from '../../platform/database';
 import { insertEvent } from '../payments/event-repository';
 import type { Approval } from './approval';
 
-/** Who takes a step: an administrator in a session, or a worker. */
+/** The author of a step: an administrator in a session, or a worker. */
 export type StepActor =
   { kind: 'admin'; by: LiveSession; client: Pick<Client, 'address' | 'device'> } | { kind: 'worker' };
 
 export type ApprovalStep = Extract<SecurityEventKind, `money_action_${string}`>;
 
-/** Writes a step into the payment's timeline and the audit log, in the transaction of the step. */
+/** Writes a step to the payment's timeline and the audit log, in the transaction of the step. */
 export async function recordApprovalStep(
   trx: Database,
   approval: Pick<Approval, 'id' | 'action' | 'amountPaise' | 'paymentId' | 'publicPaymentId' | 'subjectId'>,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A late success of somebody with an account, so that it is mailed and texted. */
+/** A late success of a payer with an account, so that it is mailed and texted. */
 beforeEach(async () => {
   const { payment, attempt } = await fixture.buildPayment();
   await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
@@ -43,8 +43,8 @@ const sendingBy = (post: PaymentNotifier) =>
     logger: { info: () => undefined },
   });
 
-describe.each(['mail', 'text'] as const)('a notice that goes out by %s', (way) => {
-  it('goes out once while a second delivery finds the first under way', async () => {
+describe.each(['mail', 'text'] as const)('a notice that is sent by %s', (way) => {
+  it('is sent once while a second delivery finds the first in progress', async () => {
     let sent = 0;
     let finish = (): void => undefined;
     const slow = new Promise<void>((resolve) => (finish = resolve));
@@ -58,7 +58,7 @@ describe.each(['mail', 'text'] as const)('a notice that goes out by %s', (way) =
     const sending = sendingBy({ mail: send, text: send });
     const first = sending[way](noticeId);
     await hasBegun;
-    // Not "done": the first may still fail, and the wish has to stay open.
+    // Not "done": the first may still fail, so the outbox message has to stay open.
     await expect(sending[way](noticeId)).rejects.toThrow('under way');
     finish();
     expect(await first).toBe(true);
@@ -66,7 +66,7 @@ describe.each(['mail', 'text'] as const)('a notice that goes out by %s', (way) =
     expect(sent).toBe(1);
   });
 
-  it('goes out at the next delivery after it could not, or after its worker was lost', async () => {
+  it('is sent by the next delivery after a failed one, or after its worker was lost', async () => {
     const away = () => Promise.reject(new Error('away'));
     await expect(sendingBy({ mail: away, text: away })[way](noticeId)).rejects.toThrow('away');
     void sendingBy({ mail: () => new Promise(() => undefined), text: () => new Promise(() => undefined) })[

@@ -58,7 +58,7 @@ async function paid(one: Life, gateway: 'razorpay' | 'phonepe', rupees: number):
   return begun;
 }
 
-/** Two paid at each gateway, one refunded in part and one whole; one that nobody has paid yet. */
+/** Two top-ups paid at each gateway, one refunded in part and one in full; one that is not paid yet. */
 async function liveOn(one: Life) {
   const topUps = {
     razorpay: await paid(one, 'razorpay', 500),
@@ -140,7 +140,7 @@ describe('after a restore', () => {
     expect(Math.min(...numbers)).toBe(RECEIPT_MARGIN + 1);
   });
 
-  it('holds refunds until the restore is checked', async () => {
+  it('blocks refunds until the restore is checked', async () => {
     const before = await life();
     const topUp = await paid(before, 'razorpay', 500);
     const after = await life();
@@ -162,8 +162,8 @@ describe('after a restore', () => {
   });
 });
 
-describe('an order that nobody knows', () => {
-  it('is a finding while no restore is declared, with one step, and names the payer to administrators', async () => {
+describe('an unknown order', () => {
+  it('is a finding while no restore is declared, with one step, and shows the payer to administrators', async () => {
     const before = await life();
     const topUp = await paid(before, 'razorpay', 500);
     const after = await life();
@@ -208,7 +208,7 @@ describe('an order that nobody knows', () => {
     });
   });
 
-  it('is rebuilt once, also by workers at the same moment', async () => {
+  it('is rebuilt once, also by several workers at the same moment', async () => {
     const before = await life();
     const topUp = await paid(before, 'phonepe', 500);
     const after = await life();
@@ -244,7 +244,7 @@ describe('an order that nobody knows', () => {
     expect((await other.books()).payments).toEqual([]);
   });
 
-  it('is not credited with another amount than its identity has', async () => {
+  it('is not credited with an amount that differs from its identity', async () => {
     const before = await life();
     const topUp = await paid(before, 'razorpay', 500);
     const answer = await gateways.razorpay?.fetchOrder({ ...topUp.attempt });
