@@ -17,14 +17,14 @@ export async function recordApprovalStep(
   approval: Pick<Approval, 'id' | 'action' | 'amountPaise' | 'paymentId' | 'publicPaymentId' | 'subjectId'>,
   { step, actor, detail = {} }: { step: ApprovalStep; actor: StepActor; detail?: Record<string, string> },
 ): Promise<void> {
-  const facts = { approvalId: approval.id, action: approval.action, amountPaise: approval.amountPaise };
+  const request = { approvalId: approval.id, action: approval.action, amountPaise: approval.amountPaise };
   await insertEvent(trx, {
     paymentId: approval.paymentId,
     attemptId: null,
     type: step,
     source: 'admin',
     actor: actor.kind === 'admin' ? actor.by.user.id : 'worker',
-    detail: { ...facts, subjectId: approval.subjectId, ...detail },
+    detail: { ...request, subjectId: approval.subjectId, ...detail },
   });
   await recordSecurityEvent(trx, {
     kind: step,
@@ -32,6 +32,6 @@ export async function recordApprovalStep(
     ...(actor.kind === 'admin'
       ? { actorId: actor.by.user.id, sessionId: actor.by.session.id, client: actor.client }
       : { client: { address: null, device: 'worker' } }),
-    detail: { ...facts, payment: approval.publicPaymentId },
+    detail: { ...request, payment: approval.publicPaymentId },
   });
 }

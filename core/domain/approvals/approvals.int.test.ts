@@ -133,10 +133,12 @@ it('lists requests newest first, in pages and by state', async () => {
   );
   const declined = await fixture.approvals.list(fixture.ravi.user.id, { ...ALL, state: 'declined' });
   expect(new Set(declined.approvals.map(({ state }) => state))).toEqual(new Set(['declined']));
-  expect(await fixture.approvals.list(fixture.ravi.user.id, { ...ALL, cursor: 'an unknown cursor' })).toEqual({
-    approvals: [],
-    nextCursor: null,
-  });
+  expect(await fixture.approvals.list(fixture.ravi.user.id, { ...ALL, cursor: 'an unknown cursor' })).toEqual(
+    {
+      approvals: [],
+      nextCursor: null,
+    },
+  );
 });
 
 describe('with one administrator', () => {
@@ -190,13 +192,11 @@ describe('the rights of the processes', () => {
         .update({ state: 'done', decided_by: fixture.ravi.user.id, decided_at: new Date() }),
     ).rejects.toMatchObject({ code: '23514' });
     await expect(
-      bff('approvals')
-        .where({ id: request.id })
-        .update({
-          state: 'approved',
-          decided_by: fixture.asha.user.id,
-          decided_at: fixture.money.clock.now(),
-        }),
+      bff('approvals').where({ id: request.id }).update({
+        state: 'approved',
+        decided_by: fixture.asha.user.id,
+        decided_at: fixture.money.clock.now(),
+      }),
     ).rejects.toMatchObject({ constraint: 'approvals_never_ones_own' });
     await expect(
       bff('approvals').where({ id: request.id }).update({ state: 'approved' }),

@@ -102,7 +102,7 @@ describe('findings', () => {
 
   it("stay closed, whatever the BFF's role writes", async () => {
     const closed = await fixture.owner('payment_findings').whereNotNull('resolved_at').first('id');
-    for (const change of [{ resolved_at: null }, { resolution: 'Another story' }])
+    for (const change of [{ resolved_at: null }, { resolution: 'Another resolution' }])
       await expect(
         fixture.bff('payment_findings').where({ id: closed.id }).update(change),
       ).rejects.toMatchObject({

@@ -7,10 +7,10 @@ import type { GatewayHealth, Gateways } from '../payments/gateway-port';
 import { deleteHealthBefore, findHealthSince, upsertHealth } from './repository';
 
 /** A report that was not repeated for this long is ignored (milliseconds). */
-const BELIEVED_MS = 60_000;
+const VALID_MS = 60_000;
 const REPEAT_MS = 15_000;
 /** How long one read is cached (milliseconds): every visit of the payment page needs it. */
-const KEPT_MS = 2_000;
+const CACHED_MS = 2_000;
 
 type HealthOfGateways = Partial<Record<GatewayName, GatewayHealth>>;
 
@@ -39,7 +39,7 @@ export function createGatewayHealthBoard(deps: GatewayHealthBoardDeps): GatewayH
   const { db, gateways, clock, logger } = deps;
   const reporter = newId();
   const said = new Map<GatewayName, { state: GatewayHealth['state']; at: number }>();
-  let kept: { others: ReadonlyMap<GatewayName, GatewayHealth>; at: number } | null = null;
+  let cached: { others: ReadonlyMap<GatewayName, GatewayHealth>; at: number } | null = null;
 
   /** "Up" is stored only to withdraw an earlier report. */
   function isChange(gateway: GatewayName, { state }: GatewayHealth, now: number): boolean {
@@ -50,10 +50,10 @@ export function createGatewayHealthBoard(deps: GatewayHealthBoardDeps): GatewayH
 
   async function ofOthers(): Promise<ReadonlyMap<GatewayName, GatewayHealth>> {
     const now = clock.now().getTime();
-    if (kept && now - kept.at < KEPT_MS) return kept.others;
+    if (cached && now - cached.at < CACHED_MS) return cached.others;
     const others = new Map<GatewayName, GatewayHealth>();
     try {
-      for (const { gateway, mode, health } of await findHealthSince(db, new Date(now - BELIEVED_MS))) {
+      for (const { gateway, mode, health } of await findHealthSince(db, new Date(now - VALID_MS))) {
         // A report about the other mode's account does not apply.
         if (gateways[gateway]?.mode === mode) others.set(gateway, worse(others.get(gateway), health));
       }
@@ -61,7 +61,7 @@ export function createGatewayHealthBoard(deps: GatewayHealthBoardDeps): GatewayH
       // Without the table, the state of this process alone is used.
       logger.warn({ err: error }, 'gateway health of other processes cannot be read');
     }
-    kept = { others, at: now };
+    cached = { others, at: now };
     return others;
   }
 
@@ -73,7 +73,7 @@ export function createGatewayHealthBoard(deps: GatewayHealthBoardDeps): GatewayH
         const health = gateway?.health();
         if (!gateway || !health || !isChange(name, health, now.getTime())) continue;
         await upsertHealth(db, { gateway: name, mode: gateway.mode, reporter }, health, now);
-        await deleteHealthBefore(db, new Date(now.getTime() - 10 * BELIEVED_MS));
+        await deleteHealthBefore(db, new Date(now.getTime() - 10 * VALID_MS));
         said.set(name, { state: health.state, at: now.getTime() });
       }
     },

@@ -76,7 +76,7 @@ describe('a dispute that was lost while the money was on hold', () => {
     expect(await fixture.captureRow(held.captureId)).toMatchObject({ lost_paise: 200_00 });
   });
 
-  it('does not move an outside refund to before the credit', async () => {
+  it('does not count an outside refund as made before the credit', async () => {
     const held = await fixture.buildHeld();
     await loseDispute(held, 200_00);
     await fixture.perform('credit_held_capture', held.captureId);

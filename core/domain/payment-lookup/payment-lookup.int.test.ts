@@ -112,7 +112,7 @@ const idsOf = async (query: Partial<LookupQuery>): Promise<string[]> =>
 describe('the search', () => {
   it('finds a payment by anything that a customer or a bank may quote', async () => {
     const receipt = await fixture.owner('receipts').first<{ number: number }>('number');
-    const words = [
+    const searches = [
       paid.payment.publicId,
       `${paid.payment.publicId}-1`,
       paid.attempt.gatewayOrderId ?? '',
@@ -128,7 +128,7 @@ describe('the search', () => {
       '9876543210',
       '+91 98765-43210',
     ];
-    for (const search of words)
+    for (const search of searches)
       expect([search, await idsOf({ search })]).toEqual([search, [paid.payment.publicId]]);
   });
 

@@ -35,10 +35,10 @@ beforeEach(async () => {
     .id as string;
 });
 
-const sendingBy = (post: PaymentNotifier) =>
+const sendingBy = (notifier: PaymentNotifier) =>
   createPaymentNoticeSending({
     db: fixture.worker,
-    post,
+    post: notifier,
     clock: fixture.clock,
     logger: { info: () => undefined },
   });
@@ -78,9 +78,9 @@ describe.each(['mail', 'text'] as const)('a notice that is sent by %s', (way) =>
       return Promise.resolve();
     };
     const column = way === 'mail' ? 'mail_leased_until' : 'text_leased_until';
-    const isTaken = async () =>
+    const isLeased = async () =>
       (await fixture.owner('payment_notices').where({ id: noticeId }).first(column))[column] !== null;
-    while (!(await isTaken()));
+    while (!(await isLeased()));
     await expect(sendingBy({ mail: good, text: good })[way](noticeId)).rejects.toThrow('under way');
     fixture.clock.set(new Date(fixture.clock.now().getTime() + 10_000));
     expect(await sendingBy({ mail: good, text: good })[way](noticeId)).toBe(true);

@@ -77,9 +77,9 @@ export async function closeNotice(db: Database, noticeId: string, at: Date): Pro
   await db('payment_notices').where({ id: noticeId }).update({ closed_at: at });
 }
 
-const TAKEN = { mail: 'mail_leased_until', text: 'text_leased_until' } as const;
+const LEASED_UNTIL = { mail: 'mail_leased_until', text: 'text_leased_until' } as const;
 const SENT = { mail: 'mailed_at', text: 'texted_at' } as const;
-type Way = keyof typeof TAKEN;
+type Way = keyof typeof LEASED_UNTIL;
 
 /**
  * Claims the sending of a notice by mail or text.
@@ -95,8 +95,8 @@ export async function claimNotice(
   const rows = await db('payment_notices')
     .where({ id: noticeId })
     .whereNull(SENT[way])
-    .where((free) => void free.whereNull(TAKEN[way]).orWhere(TAKEN[way], '<=', now))
-    .update({ [TAKEN[way]]: until })
+    .where((free) => void free.whereNull(LEASED_UNTIL[way]).orWhere(LEASED_UNTIL[way], '<=', now))
+    .update({ [LEASED_UNTIL[way]]: until })
     .returning('id');
   return rows.length > 0;
 }
@@ -110,5 +110,5 @@ export async function giveNoticeBack(
 ): Promise<void> {
   await db('payment_notices')
     .where({ id: noticeId })
-    .update({ [TAKEN[way]]: null, ...(sentAt && { [SENT[way]]: sentAt }) });
+    .update({ [LEASED_UNTIL[way]]: null, ...(sentAt && { [SENT[way]]: sentAt }) });
 }

@@ -77,18 +77,21 @@ describe('a request to cancel', () => {
 });
 
 describe('the outcome of a request to cancel', () => {
-  it.each(['created', 'attempted'] as const)('cancels the payment when the gateway answers %s', async (state) => {
-    await cancel();
-    says(state);
-    await check();
-    expect(await current()).toMatchObject({
-      state: 'cancelled',
-      cancelRequestedAt: null,
-      nextCheckAt: expect.any(Date),
-    });
-    expect((await events()).slice(-1)).toEqual(['cancelled']);
-    expect(actionsOf(await current())).toEqual({ cancel: false, retry: true });
-  });
+  it.each(['created', 'attempted'] as const)(
+    'cancels the payment when the gateway answers %s',
+    async (state) => {
+      await cancel();
+      says(state);
+      await check();
+      expect(await current()).toMatchObject({
+        state: 'cancelled',
+        cancelRequestedAt: null,
+        nextCheckAt: expect.any(Date),
+      });
+      expect((await events()).slice(-1)).toEqual(['cancelled']);
+      expect(actionsOf(await current())).toEqual({ cancel: false, retry: true });
+    },
+  );
 
   it('credits the payment when the money has arrived', async () => {
     await cancel();

@@ -72,7 +72,7 @@ function credited(
       gatewayState === 'captured' ||
       captures.some(({ attemptId, status }) => attemptId === id && status === 'credited'),
   );
-  // The payer was already told that this attempt brought nothing: the payment had ended, or they have tried
+  // The payer has already seen that this attempt brought nothing: the payment had ended, or they have tried
   // again since.
   const isLate = !isUnderWay(payment) || others.some((other) => other.attemptNo > attempt.attemptNo);
   return {

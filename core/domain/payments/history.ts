@@ -61,7 +61,7 @@ function readCursor(text: string): HistoryCursor {
   const [, initiatedAt, id] = CURSOR.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   if (initiatedAt === undefined || id === undefined) {
     throw new PaymentError('validation', {
-      message: 'This list cannot go on from here. Please begin at its first page.',
+      message: 'This page of the list cannot be found. Please start again from the first page.',
       errors: { cursor: ['Not a valid cursor'] },
     });
   }

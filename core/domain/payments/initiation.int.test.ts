@@ -65,11 +65,11 @@ describe('initiating a payment', () => {
       creditPaise: 29_400_00,
     });
     expect(attempt).toMatchObject({ orderState: 'open', amountPaise: 30_000_00, attemptNo: 1 });
-    const alarms = await fixture
+    const scheduled = await fixture
       .owner('outbox')
       .where({ job: 'poll-payment' })
       .whereRaw(`payload->>'paymentId' = ?`, payment.id);
-    expect(alarms).toHaveLength(1);
+    expect(scheduled).toHaveLength(1);
   });
 
   it.each([10, 100001, -5, 30000.005, '1e5', NaN, null, undefined])(

@@ -69,7 +69,7 @@ export function createInitiation(deps: InitiationDeps): Initiation {
       if (!amount.ok)
         throw new PaymentError('validation', { errors: { transactionAmount: [amount.message] } });
 
-      const { claim, scope } = await take(input, {
+      const { claim, scope } = await claimOf(input, {
         ...breakdownOf(amount.amountPaise, setting.fee),
         ownerId: input.ownerId,
         payerName: input.payerName,
@@ -93,7 +93,7 @@ export function createInitiation(deps: InitiationDeps): Initiation {
     },
   };
 
-  async function take(
+  async function claimOf(
     { ownerId, route, idempotencyKey, bodyHash }: InitiateInput,
     topUp: Omit<NewTopUp, 'scope' | 'bodyHash'>,
   ): Promise<{ claim: Claim; scope: IdempotencyScope }> {

@@ -79,7 +79,7 @@ const makeOrder = () =>
     },
   ]);
 
-describe("a repetition long after the gateway did not answer", () => {
+describe('a repetition long after the gateway did not answer', () => {
   it('begins a payment that is polled, when the first was given up as never created', async () => {
     const first = await firstPaymentId();
     later(31);

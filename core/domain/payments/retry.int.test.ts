@@ -88,8 +88,8 @@ describe('trying again with Razorpay', () => {
       pollingSince: fixture.clock.now(),
       nextCheckAt: new Date(start.getTime() + 2 * MINUTE + 3_000),
     });
-    const alarms = fixture.owner('outbox').where({ job: 'poll-payment' });
-    expect(await alarms.whereRaw(`payload->>'paymentId' = ?`, payment.id)).toHaveLength(1);
+    const scheduled = fixture.owner('outbox').where({ job: 'poll-payment' });
+    expect(await scheduled.whereRaw(`payload->>'paymentId' = ?`, payment.id)).toHaveLength(1);
   });
 
   it('polls every 3 s again for 5 minutes, and does not report the old failure a second time', async () => {

@@ -41,7 +41,13 @@ export function createRetry(deps: RetryDeps): Retry {
 
       const scope = { ownerId, route, key: idempotencyKey };
       const isGatewayDown = gateway.health().state === 'down';
-      const claim = await take({ paymentId: id, scope, bodyHash, isGatewayDown, now: clock.now() });
+      const claim = await claimOrRequestCheck({
+        paymentId: id,
+        scope,
+        bodyHash,
+        isGatewayDown,
+        now: clock.now(),
+      });
       wake();
       const { payment, attempt } = claim;
       if (claim.finished) return { payment, attempt: assertPayable(attempt) };
@@ -54,7 +60,7 @@ export function createRetry(deps: RetryDeps): Retry {
     },
   };
 
-  async function take(claim: RetryClaim) {
+  async function claimOrRequestCheck(claim: RetryClaim) {
     try {
       return await claimRetry(db, claim);
     } catch (error) {

@@ -242,11 +242,11 @@ it('keeps the sum of entries at zero and one credit for each capture through any
         const before = await fixture.totals();
         const { payment, attempt } = await fixture.buildPayment({ gateway, amountPaise });
         const attempts = [attempt, await fixture.addAttempt(payment, 2)];
-        const tell = ([state, which]: (typeof history)[number]) =>
+        const settleStep = ([state, which]: (typeof history)[number]) =>
           settle(attempts[which]!, snapshotOf(attempts[which]!, state));
         const parallel = history.filter(([, , atOnce]) => atOnce);
-        for (const step of history.filter(([, , atOnce]) => !atOnce)) await tell(step);
-        await Promise.all(parallel.map(tell));
+        for (const step of history.filter(([, , atOnce]) => !atOnce)) await settleStep(step);
+        await Promise.all(parallel.map(settleStep));
         const captured = new Set(history.filter(([state]) => state === 'captured').map(([, which]) => which))
           .size;
         const after = await fixture.totals();

@@ -37,7 +37,7 @@ export function createReceipts({ db, clock, wake, announce, journal }: ReceiptsD
         await notifyPayer(trx, { kind, paymentId: issued.paymentId, sourceId: attemptId });
         return issued.paymentId;
       });
-      tell(paymentId);
+      announceReceipt(paymentId);
     },
 
     async issueForCapture(captureId) {
@@ -49,11 +49,11 @@ export function createReceipts({ db, clock, wake, announce, journal }: ReceiptsD
         await notifyPayer(trx, { kind: 'payment_received', paymentId: issuedFor, sourceId: captureId });
         return issuedFor;
       });
-      tell(paymentId);
+      announceReceipt(paymentId);
     },
   };
 
-  function tell(paymentId: string | null): void {
+  function announceReceipt(paymentId: string | null): void {
     if (paymentId === null) return;
     wake();
     announce(paymentId);

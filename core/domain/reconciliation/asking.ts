@@ -37,7 +37,7 @@ export function createAsking({ gateway, tokens, stillMine, wait }: AskingDeps): 
 
   async function ask<T>(question: () => Promise<GatewayResult<T>>): Promise<GatewayResult<T> | null> {
     await stillMine();
-    if (inARow < GIVE_UP_AFTER && (await takeTurn())) {
+    if (inARow < GIVE_UP_AFTER && (await takeToken())) {
       const answer = await question();
       if (answer.kind === 'ok' || answer.kind === 'not_found') {
         inARow = 0;
@@ -49,7 +49,7 @@ export function createAsking({ gateway, tokens, stillMine, wait }: AskingDeps): 
     return null;
   }
 
-  async function takeTurn(): Promise<boolean> {
+  async function takeToken(): Promise<boolean> {
     for (let waitedMs = 0; waitedMs < PATIENCE_MS;) {
       if (await tokens.take(gateway.name)) return true;
       const ms = 250 + Math.random() * 500;

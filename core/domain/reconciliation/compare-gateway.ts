@@ -35,7 +35,8 @@ export async function compareGateway(
   }
   if (!hasList) notes.push('This gateway gives no lists: only orders that we know of could be compared.');
   const asked = await askAbout(comparison, hasList);
-  if (asked === MOST_ASKED) notes.push(`Only ${MOST_ASKED} orders were fetched; the next run continues with the rest.`);
+  if (asked === MOST_ASKED)
+    notes.push(`Only ${MOST_ASKED} orders were fetched; the next run continues with the rest.`);
   if (asking.unanswered > 0) notes.push('Some requests were not answered; the next run repeats them.');
   return {
     gateway: gateway.name,
@@ -47,7 +48,7 @@ export async function compareGateway(
   };
 }
 
-async function compareLists({ db, gateway, asking, resolve: judge, window, now }: GatewayComparison) {
+async function compareLists({ db, gateway, asking, resolve: resolver, window, now }: GatewayComparison) {
   const counts = { orders: 0, payments: 0, missed: 0 };
   // An order whose id is not known here is found by its receipt, also when it was paid hours later.
   const receipts = new Map<string, GatewayLists['orders'][number]>();
@@ -77,14 +78,14 @@ async function compareLists({ db, gateway, asking, resolve: judge, window, now }
     counts.orders += lists.orders.filter((order) => isCompared(order.createdAt)).length;
     counts.payments += payments.filter((payment) => isCompared(payment.createdAt)).length;
     for (const discrepancy of compareWithLists({ orders, payments }, ours, { isCompared, now: now() })) {
-      await judge.resolve(discrepancy);
+      await resolver.resolve(discrepancy);
     }
   }
   return counts;
 }
 
 async function askAbout(comparison: GatewayComparison, hasList: boolean): Promise<number> {
-  const { db, gateway, resolve: judge, window, isScheduled, now } = comparison;
+  const { db, gateway, resolve: resolver, window, isScheduled, now } = comparison;
   const orders = await findOrdersToAsk(db, {
     gateway: gateway.name,
     mode: gateway.mode,
@@ -93,6 +94,6 @@ async function askAbout(comparison: GatewayComparison, hasList: boolean): Promis
     checkedBefore: new Date(now().getTime() - (isScheduled ? FRESH_MS : 0)),
     limit: MOST_ASKED,
   });
-  for (const order of orders) await judge.checkOrder(order);
+  for (const order of orders) await resolver.checkOrder(order);
   return orders.length;
 }

@@ -22,7 +22,7 @@ export function createDiscrepancyResolver(deps: Omit<OrderCheckDeps, 'settling'>
   const unmatched = createUnmatchedRecords(deps);
   const checkOrder = createOrderCheck({ ...deps, settling });
 
-  async function judge(discrepancy: Discrepancy): Promise<void> {
+  async function resolveDiscrepancy(discrepancy: Discrepancy): Promise<void> {
     switch (discrepancy.kind) {
       case 'not_credited':
         return resolveUncredited(discrepancy.order, discrepancy.payment);
@@ -134,7 +134,7 @@ export function createDiscrepancyResolver(deps: Omit<OrderCheckDeps, 'settling'>
     await report({ ...place, cause, kind, action: actionOf(current, 'alarm'), detail });
   }
 
-  return { resolve: judge, checkOrder };
+  return { resolve: resolveDiscrepancy, checkOrder };
 }
 
 const isGivenBack = (payment: ListedPayment): boolean => payment.refundedPaise >= payment.amountPaise;

@@ -56,7 +56,7 @@ export interface ReconcilerDeps {
 /** A run that fails so often is given up. */
 const MAX_CLAIMS = 5;
 /** Interval of the heartbeats of a run (milliseconds). */
-const KEEP_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 /** Another worker has claimed the run; this one stops. */
 class RunLost extends Error {}
@@ -100,10 +100,10 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   }
 
   function compareWith(gateway: PaymentGateway, run: ClaimedRun) {
-    const stillMine = keeper(run);
+    const stillMine = createHeartbeat(run);
     const asking = createAsking({ gateway, tokens, stillMine, wait });
     const now = (): Date => clock.now();
-    const judge = createDiscrepancyResolver({
+    const resolver = createDiscrepancyResolver({
       gateway,
       asking,
       settlement,
@@ -115,7 +115,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       recordOrderCheck: (paymentId) => recordOrderCheck(db, paymentId, now()),
     });
     const { from, to, isScheduled } = run;
-    return compareGateway({ db, gateway, asking, resolve: judge, window: { from, to }, isScheduled, now });
+    return compareGateway({ db, gateway, asking, resolve: resolver, window: { from, to }, isScheduled, now });
   }
 
   /** What the restore that is being checked rebuilt before this run, including PhonePe's orders. */
@@ -151,13 +151,13 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
    * Renews the claim of the run from time to time.
    * @throws RunLost
    */
-  function keeper(run: ClaimedRun): () => Promise<void> {
-    let saidAt = clock.now().getTime();
+  function createHeartbeat(run: ClaimedRun): () => Promise<void> {
+    let renewedAt = clock.now().getTime();
     return async () => {
       const now = clock.now();
-      if (now.getTime() - saidAt < KEEP_MS) return;
+      if (now.getTime() - renewedAt < HEARTBEAT_MS) return;
       if (!(await keepRun(db, run, now))) throw new RunLost();
-      saidAt = now.getTime();
+      renewedAt = now.getTime();
     };
   }
 }

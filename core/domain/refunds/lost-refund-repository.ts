@@ -88,7 +88,7 @@ export async function claimOutsideRefund(
   refund: { id: string; gateway: GatewayName; mode: Mode; gatewayRefundId: string; now: Date },
 ): Promise<void> {
   await db.raw(
-    `with told as (
+    `with linked as (
        update outside_refunds set refund_id = :id, updated_at = :now
         where gateway = :gateway and mode = :mode and gateway_refund_id = :gatewayRefundId and refund_id is null
      )

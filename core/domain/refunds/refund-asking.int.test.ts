@@ -32,14 +32,14 @@ const transfersOf = (refund: Refund) =>
     .pluck<string[]>('kind');
 
 /** ₹500 paid, ₹490 in the wallet, ₹10 our fee; and a refund of it. */
-async function asked(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }> {
+async function requestedRefund(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }> {
   const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
   return { payment, refund: await fixture.ask(payment, amountPaise) };
 }
 
 describe('a gateway that does not answer', () => {
   it('is polled before the request is repeated, so that a lost answer is one refund', async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     const { nextCheckAt } = await advance(refund);
     expect(Number(nextCheckAt)).toBe(fixture.money.clock.now().getTime() + 5_000);
@@ -54,7 +54,7 @@ describe('a gateway that does not answer', () => {
   });
 
   it('gets the request again when it never received it', async () => {
-    const { refund } = await asked(250_00);
+    const { refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN, ok(refund, 'processed')];
     await advance(refund);
     await fixture.passUntilDue(refund);
@@ -65,7 +65,7 @@ describe('a gateway that does not answer', () => {
   });
 
   it('does not get the request again while polling fails too', async () => {
-    const { refund } = await asked(250_00);
+    const { refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     fixture.razorpay.answers.fetchRefund = [UNKNOWN];
     await advance(refund);
@@ -76,7 +76,7 @@ describe('a gateway that does not answer', () => {
   });
 
   it('is given up after 14 days, with the wallet debited and a finding raised', async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     fixture.razorpay.answers.fetchRefund = [UNKNOWN];
     await advance(refund);
@@ -104,7 +104,7 @@ describe('a refund that is no longer polled', () => {
   };
 
   it('is polled when staff request it, also after two weeks, and raises one finding without an answer', async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     await advance(refund);
     fixture.pass(REFUND_WATCH_MS);
@@ -133,7 +133,7 @@ describe('a refund that is no longer polled', () => {
   });
 
   it('is resumed after it was put on hold, by one worker only', async () => {
-    const { refund } = await asked(250_00);
+    const { refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [ok(refund, 'pending')];
     await advance(refund);
     const onHold = refundUpdateOf(refund, 'processed', { reference: 'arn 9' });
@@ -153,7 +153,7 @@ describe('a refund that is no longer polled', () => {
   });
 
   it("waits a day for its gateway's credentials, and is then refused: nothing was debited", async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     const elsewhere = fixture.worker({});
     await elsewhere.advance(refund.id);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'requested' });
@@ -165,7 +165,7 @@ describe('a refund that is no longer polled', () => {
   });
 
   it('raises a finding after two weeks also where its gateway has no credentials any more', async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     await advance(refund);
     fixture.pass(REFUND_WATCH_MS);
@@ -178,7 +178,7 @@ describe('a gateway that rejects the refund', () => {
   const REJECTED = { kind: 'rejected', code: 'BAD_REQUEST_ERROR', message: 'Not enough balance' } as const;
 
   it('returns the money to the wallet, and the refund can be requested again', async () => {
-    const { payment, refund } = await asked(null);
+    const { payment, refund } = await requestedRefund(null);
     fixture.razorpay.answers.refund = [REJECTED];
     fixture.razorpay.answers.fetchRefund = [NOT_FOUND];
     expect(await advance(refund)).toEqual({ nextCheckAt: null });
@@ -199,11 +199,11 @@ describe('a gateway that rejects the refund', () => {
   });
 
   it('is not trusted shortly after a lost answer: it may still be processing that request', async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN, REJECTED];
     fixture.razorpay.answers.fetchRefund = [NOT_FOUND];
     await advance(refund);
-    for (let look = 0; look < 3; look += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await fixture.passUntilDue(refund);
       await advance(refund);
       expect(await fixture.refund(refund)).toMatchObject({ state: 'pending' });
@@ -216,7 +216,7 @@ describe('a gateway that rejects the refund', () => {
   });
 
   it('is not trusted when it has the refund: it rejects the repetition of an accepted request', async () => {
-    const { refund } = await asked(250_00);
+    const { refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [REJECTED];
     fixture.razorpay.answers.fetchRefund = [ok(refund, 'pending')];
     await advance(refund);
@@ -227,7 +227,7 @@ describe('a gateway that rejects the refund', () => {
   });
 
   it('is not trusted while the refund cannot be polled', async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [REJECTED];
     fixture.razorpay.answers.fetchRefund = [UNKNOWN];
     await advance(refund);

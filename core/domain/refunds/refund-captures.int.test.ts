@@ -106,7 +106,7 @@ describe('money that was refunded outside', () => {
     const calls = fixture.razorpay.calls.length;
     expect(await advance(refund)).toMatchObject({
       state: 'refused',
-      stateReason: '₹500 was asked for and ₹400 is left of this payment.',
+      stateReason: '₹500 was requested and ₹400 is left of this payment.',
     });
     expect(fixture.razorpay.calls).toHaveLength(calls);
     expect(await fixture.notices(built.payment)).toEqual([]);

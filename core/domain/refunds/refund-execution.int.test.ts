@@ -32,14 +32,14 @@ const transfersOf = (refund: Refund) =>
     .pluck<string[]>('kind');
 
 /** ₹500 paid, ₹490 in the wallet, ₹10 our fee; and a refund of it. */
-async function asked(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }> {
+async function requestedRefund(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }> {
   const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
   return { payment, refund: await fixture.ask(payment, amountPaise) };
 }
 
 describe('a refund', () => {
   it('debits wallet and fee, calls the gateway, and is processed', async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [ok(refund, 'processed')];
     expect(await advance(refund)).toEqual({ nextCheckAt: null });
     expect(await fixture.refund(refund)).toMatchObject({
@@ -61,12 +61,12 @@ describe('a refund', () => {
   });
 
   it('is pending while the gateway processes it, and is polled until its outcome is known', async () => {
-    const { refund } = await asked(250_00);
+    const { refund } = await requestedRefund(250_00);
     const start = fixture.money.clock.now().getTime();
     fixture.razorpay.answers.refund = [ok(refund, 'pending')];
     fixture.razorpay.answers.fetchRefund = [ok(refund, 'pending')];
     const checks: number[] = [];
-    for (let look = 0; look < 6; look += 1) {
+    for (let round = 0; round < 6; round += 1) {
       const { nextCheckAt } = await advance(refund);
       checks.push((Number(nextCheckAt) - start) / 1000);
       await fixture.passUntilDue(refund);
@@ -112,7 +112,7 @@ describe('a refund', () => {
   });
 
   it('is debited once by any number of workers', async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [ok(refund, 'processed')];
     await Promise.all(Array.from({ length: 8 }, () => advance(refund)));
     expect(await transfersOf(refund)).toEqual(['refund']);
@@ -121,7 +121,7 @@ describe('a refund', () => {
   });
 
   it('is debited once even by workers that all hold a claim', async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     const deps = { db: fixture.money.worker, clock: fixture.money.clock };
     const recorded = await Promise.all(Array.from({ length: 8 }, () => recordRefund(deps, refund)));
     expect(recorded.filter(Boolean)).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('a refund', () => {
   });
 
   it('resumes where a killed worker stopped', async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     // Debited; then the worker died before it called the gateway. Another takes over when its lease has
     // ended.
     await recordRefund({ db: fixture.money.worker, clock: fixture.money.clock }, refund);
@@ -143,7 +143,7 @@ describe('a refund', () => {
   });
 
   it('is enqueued by the sweep when its scheduled job is lost', async () => {
-    const { refund } = await asked(250_00);
+    const { refund } = await requestedRefund(250_00);
     const sweep = createRefundSweep({ db: fixture.money.worker, clock: fixture.money.clock });
     expect(await sweep.claimOverdue({ limit: 100 })).not.toContain(refund.id);
     fixture.pass(2_000);
@@ -156,7 +156,7 @@ describe('a refund', () => {
   });
 
   it('waits, undebited, for a process with credentials of its gateway', async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     const { nextCheckAt } = await fixture.worker({}).advance(refund.id);
     expect(Number(nextCheckAt)).toBe(fixture.money.clock.now().getTime() + 60_000);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'requested' });
@@ -166,7 +166,7 @@ describe('a refund', () => {
 
 describe('a refund that cannot be debited', () => {
   it('is refused when the wallet was spent meanwhile, and nothing has moved', async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     await fixture.spend(payment, 300_00);
     expect(await advance(refund)).toEqual({ nextCheckAt: null });
     expect(await fixture.refund(refund)).toMatchObject({
@@ -192,13 +192,13 @@ describe('a refund that cannot be debited', () => {
     const both = await fixture.refunds.ofPayment(payment.id);
     expect(both.map(({ state }) => state).sort()).toEqual(['pending', 'refused']);
     expect(both.find(({ state }) => state === 'refused')?.stateReason).toBe(
-      '₹300 was asked for and ₹200 is left of this payment.',
+      '₹300 was requested and ₹200 is left of this payment.',
     );
     expect(await fixture.walletOf(payment)).toBe(490_00 - 294_00);
   });
 
   it("is refused when it names another payment's attempt", async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     const { attempt: foreign } = await fixture.buildCompleted();
     await fixture.money.owner('refunds').where({ id: refund.id }).update({ attempt_id: foreign.id });
     await advance(refund);

@@ -30,7 +30,7 @@ const REASONS = {
     `The wallet no longer has the money: refunding ${amount} would take it below zero.`,
   disputed: (disputeId: string) =>
     `The payer's bank disputes this payment (${disputeId}); until that ends, nothing of it can be refunded.`,
-  tooMuch: (amount: string, left: string) => `${amount} was asked for and ${left} is left of this payment.`,
+  tooMuch: (amount: string, left: string) => `${amount} was requested and ${left} is left of this payment.`,
 };
 
 /**

@@ -51,10 +51,7 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
         const { gateway, mode, source, actor } = update;
         const order = update.order ?? { gateway, mode, merchantOrderId: null, gatewayOrderId: null };
         const paymentId = await noteOutside(order, update.update, { source, actor, isProven: true });
-        logger.warn(
-          { ...idsOf(update.update), paymentId },
-          'a gateway reports a refund that is not ours',
-        );
+        logger.warn({ ...idsOf(update.update), paymentId }, 'a gateway reports a refund that is not ours');
         return { result: 'unknown_refund', paymentId };
       }
       const { id: refundId, paymentId } = known;
@@ -67,7 +64,10 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
       if (result === 'processed' || result === 'failed') wake();
       if (result !== 'unchanged') announce(paymentId);
       const level = result === 'on_hold' || result === 'failed' ? 'warn' : 'info';
-      logger[level]({ refundId, paymentId, result, source: update.source }, 'gateway update about a refund settled');
+      logger[level](
+        { refundId, paymentId, result, source: update.source },
+        'gateway update about a refund settled',
+      );
       return { result, paymentId };
     },
 

@@ -121,7 +121,7 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
       await harness.control.fault(name, operation, effect);
       await advance();
       expect(await current()).toMatchObject({ state: 'pending', gatewayRefundId: null });
-      for (let look = 0; look < 3; look += 1) {
+      for (let round = 0; round < 3; round += 1) {
         await fixture.passUntilDue(refund);
         await advance();
       }

@@ -81,7 +81,7 @@ export function createRefunds(deps: {
         if (before) return repeated(before, request, captured);
         const capture = choose(captured, request);
         const amountPaise = request.amountPaise ?? restOf(capture);
-        judge(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
+        assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
         return insertRefundRequest(trx, {
           id: newId(),
           publicId: newPublicRefundId(),
@@ -141,7 +141,7 @@ function choose(
 }
 
 /** An early check without locks; the worker's debit decides. */
-function judge(capture: RefundableCapture, amount: Paise, balance: Paise, now: Date): void {
+function assertRefundable(capture: RefundableCapture, amount: Paise, balance: Paise, now: Date): void {
   if (capture.openDispute !== null) {
     const message = `The payer's bank disputes this payment (${capture.openDispute}). Until that ends, nothing of it can be refunded.`;
     throw new RefundError('disputed', { message });

@@ -59,7 +59,7 @@ async function paid(one: Life, gateway: 'razorpay' | 'phonepe', rupees: number):
 }
 
 /** Two top-ups paid at each gateway, one refunded in part and one in full; one that is not paid yet. */
-async function liveOn(one: Life) {
+async function payAndRefund(one: Life) {
   const topUps = {
     razorpay: await paid(one, 'razorpay', 500),
     refundedRazorpay: await paid(one, 'razorpay', 300),
@@ -84,7 +84,7 @@ describe('after a restore', () => {
   it('finds every payment and refund again, with the journal', async () => {
     await journal.append('opened', {});
     const backupAt = new Date(Date.now() + 1);
-    const before = await liveOn(await life());
+    const before = await payAndRefund(await life());
     expect(before.receipts).toEqual([1, 2, 3, 4, 5]);
     expect(before.books.payments.map(({ state }) => state).sort()).toEqual([
       ...Array.from({ length: 5 }, () => 'completed'),
@@ -114,7 +114,7 @@ describe('after a restore', () => {
 
   it('needs one step for each PhonePe payment and refund where the journal is lost too', async () => {
     const backupAt = new Date();
-    const before = await liveOn(await life());
+    const before = await payAndRefund(await life());
 
     const after = await life({ journal: withoutJournal() });
     const declared = await after.restores.declare({ journal: withoutJournal(), from: backupAt });
@@ -153,7 +153,7 @@ describe('after a restore', () => {
   it('waits for a gateway that does not answer, and loses nothing', async () => {
     await journal.append('opened', {});
     const backupAt = new Date(Date.now() + 1);
-    const before = await liveOn(await life());
+    const before = await payAndRefund(await life());
     const after = await life();
     await after.restores.declare({ journal, from: backupAt });
     await harness.control.fault('phonepe', 'status', '500', { times: 2 }).catch(() => undefined);
@@ -185,7 +185,7 @@ describe('an unknown order', () => {
     expect(id).toBeTruthy();
 
     const db = fixtures[1]?.bff;
-    if (!db) throw new Error('no world');
+    if (!db) throw new Error('no fixture');
     const findings = createFindings({
       db,
       clock: { now: () => new Date() },

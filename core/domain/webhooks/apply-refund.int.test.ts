@@ -83,7 +83,10 @@ describe('an event about a refund', () => {
   });
 
   it.each([
-    ['with a proof forged by the process that stored it', { verifiedWith: 'current', proof: { 'x-signature': 'forged' } }],
+    [
+      'with a proof forged by the process that stored it',
+      { verifiedWith: 'current', proof: { 'x-signature': 'forged' } },
+    ],
     ['signed with the previous secret', { verifiedWith: 'previous', proof: null }],
   ] as const)('%s moves nothing: a status check is requested', async (_what, claim) => {
     expect(await handle(refundUpdateOf(refund, 'failed'), claim)).toEqual({

@@ -171,43 +171,46 @@ const REFUNDED = (gateway: GatewayName) => ({
   outside: [{ state: 'processed', amount_paise: grossOf(gateway), linked: true }],
 });
 
-describe.each(['razorpay', 'phonepe'] as const)('money of %s that was refunded in the dashboard', (gateway) => {
-  it('is not credited when the refund is reported before the capture', async () => {
-    const paid = await paidOrder(gateway);
-    const captured = await captureEvent(paid);
-    await deliver(gateway, await refundAtDashboard(paid));
-    await deliver(gateway, captured);
-    expect(await endOf(paid)).toMatchObject({ walletPaise: 0 });
-    expect(await doChecks()).toBeGreaterThan(0);
-    expect(await endOf(paid)).toEqual(REFUNDED(gateway));
-    const kinds = await fixture.owner('payment_findings').where({ payment_id: paid.id }).pluck('kind');
-    expect(kinds).toEqual(['refund_unknown']);
-  });
-
-  it('is held when a part of it was refunded', async () => {
-    const paid = await paidOrder(gateway);
-    await deliver(gateway, await refundAtDashboard(paid, 100_00));
-    await doChecks();
-    expect(await endOf(paid)).toEqual({
-      state: 'initiated',
-      walletPaise: 0,
-      captures: ['held partly_refunded'],
-      outside: [{ state: 'processed', amount_paise: 100_00, linked: true }],
+describe.each(['razorpay', 'phonepe'] as const)(
+  'money of %s that was refunded in the dashboard',
+  (gateway) => {
+    it('is not credited when the refund is reported before the capture', async () => {
+      const paid = await paidOrder(gateway);
+      const captured = await captureEvent(paid);
+      await deliver(gateway, await refundAtDashboard(paid));
+      await deliver(gateway, captured);
+      expect(await endOf(paid)).toMatchObject({ walletPaise: 0 });
+      expect(await doChecks()).toBeGreaterThan(0);
+      expect(await endOf(paid)).toEqual(REFUNDED(gateway));
+      const kinds = await fixture.owner('payment_findings').where({ payment_id: paid.id }).pluck('kind');
+      expect(kinds).toEqual(['refund_unknown']);
     });
-  });
 
-  it('is a row of its capture when it was refunded after the credit', async () => {
-    const paid = await paidOrder(gateway);
-    await deliver(gateway, await captureEvent(paid));
-    await doChecks();
-    await deliver(gateway, await refundAtDashboard(paid, 100_00));
-    expect(await endOf(paid)).toMatchObject({
-      state: 'completed',
-      captures: ['credited'],
-      outside: [{ state: 'processed', amount_paise: 100_00, linked: true }],
+    it('is held when a part of it was refunded', async () => {
+      const paid = await paidOrder(gateway);
+      await deliver(gateway, await refundAtDashboard(paid, 100_00));
+      await doChecks();
+      expect(await endOf(paid)).toEqual({
+        state: 'initiated',
+        walletPaise: 0,
+        captures: ['held partly_refunded'],
+        outside: [{ state: 'processed', amount_paise: 100_00, linked: true }],
+      });
     });
-  });
-});
+
+    it('is a row of its capture when it was refunded after the credit', async () => {
+      const paid = await paidOrder(gateway);
+      await deliver(gateway, await captureEvent(paid));
+      await doChecks();
+      await deliver(gateway, await refundAtDashboard(paid, 100_00));
+      expect(await endOf(paid)).toMatchObject({
+        state: 'completed',
+        captures: ['credited'],
+        outside: [{ state: 'processed', amount_paise: 100_00, linked: true }],
+      });
+    });
+  },
+);
 
 describe('a repeated payment.captured of Razorpay', () => {
   it('is not credited when the money was refunded while our webhooks were not delivered', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database';
 
 /** Time after which the body of an applied or ignored delivery is no longer needed (milliseconds). */
-const KEPT_MS = 90 * 86_400_000;
+const RETENTION_MS = 90 * 86_400_000;
 
 /**
  * Empties the bodies of old deliveries that were applied or ignored, since they hold personal data of payers.
@@ -23,7 +23,7 @@ export async function emptyOldBodies(
          from page where webhook_events.id = page.id and state in ('applied', 'ignored') and raw_body <> ''
      )
      select id from page order by id desc limit 1`,
-    { after: after ?? firstIdAt(0), before: firstIdAt(now.getTime() - KEPT_MS), limit },
+    { after: after ?? firstIdAt(0), before: firstIdAt(now.getTime() - RETENTION_MS), limit },
   );
   const last = rows[0]?.id;
   return last === undefined ? { last: after, isMore: false } : { last, isMore: true };

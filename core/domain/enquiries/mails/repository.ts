@@ -59,12 +59,12 @@ export async function takeMail(
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
   // The conditional update is the lock: of two deliveries of one job, the second finds it claimed.
-  const taken = await db<MailRow>('enquiry_mails')
+  const leased = await db<MailRow>('enquiry_mails')
     .where({ id: mailId })
     .whereNull('sent_at')
     .where((free) => void free.whereNull('leased_until').orWhere('leased_until', '<=', now))
     .update({ leased_until: until });
-  return taken > 0;
+  return leased > 0;
 }
 
 /** Releases the claim: with the time when it was sent, or null so that the next delivery can send at once. */

@@ -159,9 +159,10 @@ function isSame(given: string, expected: string): boolean {
 
 /** A name that is too long for the gateway's fields is cut; the external id alone identifies the wallet. */
 function ownerFields({ externalId, payerName, origin }: OrderOwner): string[] {
-  const letters = Array.from(payerName);
-  const fields = (): string[] => [externalId, letters.join(''), origin];
-  while (letters.length > 0 && Buffer.byteLength(JSON.stringify(fields())) > MOST_OWNER_BYTES) letters.pop();
+  const characters = Array.from(payerName);
+  const fields = (): string[] => [externalId, characters.join(''), origin];
+  while (characters.length > 0 && Buffer.byteLength(JSON.stringify(fields())) > MOST_OWNER_BYTES)
+    characters.pop();
   return fields();
 }
 

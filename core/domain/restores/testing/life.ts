@@ -111,7 +111,7 @@ export async function openLife(
     /** The poll finds the money, and the receipt is issued. */
     async settle({ payment }: TopUp): Promise<void> {
       const known = await findPaymentByPublicId(db, payment.publicId);
-      // Dated back, because a second check within a second is skipped.
+      // Cleared, because a second check within a second is skipped.
       await owner('payments').where({ public_id: payment.publicId }).update({ last_checked_at: null });
       if (known) await checks.check(known.id, { force: true, source: 'poll' });
     },
