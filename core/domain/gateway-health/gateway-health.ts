@@ -48,7 +48,7 @@ export function createGatewayHealthBoard(deps: GatewayHealthBoardDeps): GatewayH
     return last.state !== state || (state !== 'up' && now - last.at >= REPEAT_MS);
   }
 
-  async function ofOthers(): Promise<ReadonlyMap<GatewayName, GatewayHealth>> {
+  async function readOthers(): Promise<ReadonlyMap<GatewayName, GatewayHealth>> {
     const now = clock.now().getTime();
     if (cached && now - cached.at < CACHED_MS) return cached.others;
     const others = new Map<GatewayName, GatewayHealth>();
@@ -78,7 +78,7 @@ export function createGatewayHealthBoard(deps: GatewayHealthBoardDeps): GatewayH
       }
     },
     async read() {
-      const others = await ofOthers();
+      const others = await readOthers();
       const seen: HealthOfGateways = {};
       for (const name of GATEWAYS) {
         const own = gateways[name]?.health();

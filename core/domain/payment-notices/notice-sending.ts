@@ -52,7 +52,11 @@ export function createPaymentNoticeSending(deps: PaymentNoticeSendingDeps): Paym
    * @throws when another delivery is sending it: that one may fail, so this one's outbox message has to stay
    * open
    */
-  async function once({ id }: PaymentNotice, way: 'mail' | 'text', send: () => Promise<void>): Promise<void> {
+  async function sendOnce(
+    { id }: PaymentNotice,
+    way: 'mail' | 'text',
+    send: () => Promise<void>,
+  ): Promise<void> {
     const now = clock.now();
     const until = new Date(now.getTime() + SENDING_MS);
     if (!(await claimNotice(db, id, way, { now, until }))) throw new Error('the notice is under way already');
@@ -75,7 +79,7 @@ export function createPaymentNoticeSending(deps: PaymentNoticeSendingDeps): Paym
         logger.info({ noticeId, kind: notice.kind }, 'a payment notice was closed: no address is known');
         return false;
       }
-      await once(notice, 'mail', () => post.mail(notice, email));
+      await sendOnce(notice, 'mail', () => post.mail(notice, email));
       return true;
     },
 
@@ -86,7 +90,7 @@ export function createPaymentNoticeSending(deps: PaymentNoticeSendingDeps): Paym
       if (notice === null || notice.textedAt !== null || !TEXTED.includes(notice.kind)) return false;
       const { phone } = notice.reach;
       if (phone === null) return false;
-      await once(notice, 'text', () => text(notice, phone));
+      await sendOnce(notice, 'text', () => text(notice, phone));
       return true;
     },
   };

@@ -101,7 +101,9 @@ export function createInitiation(deps: InitiationDeps): Initiation {
       const scope = { ownerId, route, key: idempotencyKey };
       return { claim: await claimInitiation(db, { ...topUp, scope, bodyHash }, clock.now()), scope };
     }
-    const { scope, ...claim } = await onceFree(() => claimKeylessInitiation(db, topUp, clock.now()));
+    const { scope, ...claim } = await retryWhileInProgress(() =>
+      claimKeylessInitiation(db, topUp, clock.now()),
+    );
     return { claim, scope };
   }
 }
@@ -112,7 +114,7 @@ export function createInitiation(deps: InitiationDeps): Initiation {
  */
 const WAIT = { everyMs: 150, atMostMs: 15_000 };
 
-async function onceFree<T>(run: () => Promise<T>): Promise<T> {
+async function retryWhileInProgress<T>(run: () => Promise<T>): Promise<T> {
   for (let waitedMs = 0; ; waitedMs += WAIT.everyMs) {
     try {
       return await run();

@@ -9,7 +9,7 @@ const GIVE_UP_AFTER = 3;
  * The longest wait of a request for the rate limit (milliseconds); checks of payers take precedence by their
  * number.
  */
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** The requests of one run to one gateway, one after the other, each within the shared rate limit. */
 export interface Asking {
@@ -33,24 +33,24 @@ export interface AskingDeps {
 
 export function createAsking({ gateway, tokens, stillMine, wait }: AskingDeps): Asking {
   let unanswered = 0;
-  let inARow = 0;
+  let unansweredInARow = 0;
 
   async function ask<T>(question: () => Promise<GatewayResult<T>>): Promise<GatewayResult<T> | null> {
     await stillMine();
-    if (inARow < GIVE_UP_AFTER && (await takeToken())) {
+    if (unansweredInARow < GIVE_UP_AFTER && (await takeToken())) {
       const answer = await question();
       if (answer.kind === 'ok' || answer.kind === 'not_found') {
-        inARow = 0;
+        unansweredInARow = 0;
         return answer;
       }
-      inARow += 1;
+      unansweredInARow += 1;
     }
     unanswered += 1;
     return null;
   }
 
   async function takeToken(): Promise<boolean> {
-    for (let waitedMs = 0; waitedMs < PATIENCE_MS;) {
+    for (let waitedMs = 0; waitedMs < MAX_WAIT_MS;) {
       if (await tokens.take(gateway.name)) return true;
       const ms = 250 + Math.random() * 500;
       await wait(ms);

@@ -79,7 +79,7 @@ export function createRefunds(deps: {
         const captured = await findRefundableCaptures(trx, payment.id);
         const before = await findRefundByKey(trx, payment.id, idempotencyKey);
         if (before) return repeated(before, request, captured);
-        const capture = choose(captured, request);
+        const capture = chooseCapture(captured, request);
         const amountPaise = request.amountPaise ?? restOf(capture);
         assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
         return insertRefundRequest(trx, {
@@ -126,7 +126,7 @@ function repeated(before: Refund, request: RefundRequest, captured: readonly Ref
   return before;
 }
 
-function choose(
+function chooseCapture(
   captured: readonly RefundableCapture[],
   { captureId, attemptNo }: RefundRequest,
 ): RefundableCapture {

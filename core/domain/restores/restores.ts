@@ -29,7 +29,7 @@ const SEARCHED_EARLIER_MS = 24 * 3_600_000;
 /** For an empty database: as far back as a reconciliation can go. */
 const LONGEST_MS = 31 * 24 * 3_600_000;
 /** Payments made just before the loss can be paid for five days, and are polled for six (milliseconds). */
-const SOUGHT_MS = 6 * 24 * 3_600_000;
+const SEARCH_MS = 6 * 24 * 3_600_000;
 
 export interface Restores {
   /** Refunds wait while a restore is checked: those since the backup are not known yet. */
@@ -61,7 +61,7 @@ export function createRestores(deps: {
     async isSeeking() {
       const newest = await findNewestRestore(db, mode);
       if (!newest) return false;
-      return newest.finishedAt === null || clock.now().getTime() - newest.finishedAt.getTime() < SOUGHT_MS;
+      return newest.finishedAt === null || clock.now().getTime() - newest.finishedAt.getTime() < SEARCH_MS;
     },
 
     async declare({ journal, from }) {

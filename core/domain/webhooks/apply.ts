@@ -62,7 +62,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
       // it.
       if (!gateway) throw new Error(`no credentials for ${event.gateway}, which has sent a webhook`);
       const message = gateway.readWebhook({}, event.rawBody);
-      const closing = await understand(event, message);
+      const closing = await applyMessage(event, message);
       await closeWebhookEvent(db, event.id, { ...closing, at: clock.now() });
       if (closing.state === 'dead_lettered')
         logger.warn({ eventId, note: closing.note }, 'webhook dead-lettered for review');
@@ -80,7 +80,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
     return Boolean(verification?.valid && verification.trust === 'fact');
   }
 
-  async function understand(event: WebhookEvent, message: WebhookMessage | null): Promise<Closing> {
+  async function applyMessage(event: WebhookEvent, message: WebhookMessage | null): Promise<Closing> {
     if (!message) return { state: 'dead_lettered', note: 'the body cannot be parsed', paymentId: null };
     if (message.refund) return applyRefundEvent(event, message, message.refund);
     if (message.dispute) return applyDispute(disputes, event, message.dispute, isConfirmed(event));
@@ -96,11 +96,11 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
         actor: event.gateway,
       });
       if (outcome.result === 'unknown_order') return unknownOrder(event, message);
-      if (outcome.result === 'ask_first') return askGateway(event, message, order, { reopens: true });
+      if (outcome.result === 'ask_first') return requestCheck(event, message, order, { reopens: true });
       const state = outcome.result === 'on_hold' ? 'dead_lettered' : 'applied';
       return { state, note: outcome.result, paymentId: outcome.paymentId };
     }
-    return askGateway(event, message, order, { reopens: message.snapshot?.state === 'captured' });
+    return requestCheck(event, message, order, { reopens: message.snapshot?.state === 'captured' });
   }
 
   async function applyRefundEvent(
@@ -122,11 +122,11 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
     });
     // Money of an order that is not credited was refunded: the worker fetches what was captured of it now.
     if (closing.isOutside && message.order !== null && closing.paymentId !== null)
-      await askGateway(event, message, order, { reopens: true });
+      await requestCheck(event, message, order, { reopens: true });
     return closing;
   }
 
-  async function askGateway(
+  async function requestCheck(
     event: WebhookEvent,
     message: WebhookMessage,
     order: Parameters<typeof findPaymentOfOrder>[1],
@@ -136,10 +136,10 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
     if (!payment) return unknownOrder(event, message);
     const isAsked = await db.transaction(async (trx) => {
       // Reopens it first, also for a payment that is polled: the polled order may be another one.
-      const isReopened = reopens && (await watchAgain(trx, payment.id, order));
-      const isWatched = payment.nextCheckAt !== null || isReopened;
-      if (isWatched) await requestCheckOfEvent(trx, payment.id, event.id);
-      return isWatched;
+      const isReopened = reopens && (await reopen(trx, payment.id, order));
+      const isPolled = payment.nextCheckAt !== null || isReopened;
+      if (isPolled) await requestCheckOfEvent(trx, payment.id, event.id);
+      return isPolled;
     });
     if (isAsked) wake();
     const note = isAsked ? 'status check requested' : 'no status check needed';
@@ -150,7 +150,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
    * Money is reported on an order that was given up: its state may have changed at the gateway, so it is
    * polled again.
    */
-  async function watchAgain(trx: Knex.Transaction, paymentId: string, order: UpdatedOrder): Promise<boolean> {
+  async function reopen(trx: Knex.Transaction, paymentId: string, order: UpdatedOrder): Promise<boolean> {
     const attemptId = await reopenWatch(trx, paymentId, { order, now: clock.now() });
     if (attemptId === null) return false;
     const source = { source: 'webhook', actor: order.gateway } as const;

@@ -5,13 +5,13 @@ import type { PayerViewInput, ViewedPayment } from './payer-view-input';
 
 /** Whether another top-up may be started while this one is in this state. */
 export function payAgainOf(state: PayerViewState, attempts: AttemptsAtGateway): PayAgain {
-  const askWhere = (mayHaveAttempt: boolean): PayAgain => (mayHaveAttempt ? 'ask_first' : 'safe');
+  const askFirstIf = (mayHaveAttempt: boolean): PayAgain => (mayHaveAttempt ? 'ask_first' : 'safe');
   switch (state) {
     case 'waiting_for_payment':
     case 'taking_longer':
     case 'cancelled':
     case 'failed_may_change':
-      return askWhere(attempts.isPossible);
+      return askFirstIf(attempts.isPossible);
     case 'checking':
       return attempts.isUnderWay ? 'no' : 'ask_first';
     case 'cancelling':

@@ -51,7 +51,7 @@ export function capture(
     outside.reduce((sum, refund) => sum + refund.paise, 0),
   );
   const known = attempt.money.get(payersTry);
-  if (known) return tellKnown(model, known, { gone, isEvent: as !== 'answer' });
+  if (known) return updateKnown(model, known, { gone, isEvent: as !== 'answer' });
 
   const isSecond =
     attempt.at === 'captured' || [...attempt.money.values()].some(({ status }) => status === 'credited');
@@ -70,7 +70,7 @@ export function capture(
   };
   attempt.confirmed = true;
   if (gone >= paise) {
-    goneBack(model, attempt, payersTry);
+    returnedWithoutCredit(model, attempt, payersTry);
     taken.status = 'refunded';
   } else {
     takeLostBeforeCapture(model, taken);
@@ -95,7 +95,7 @@ function creditNow(model: PaymentModel, taken: ModelCapture): void {
   credit(model, taken, { creditPaise: model.creditPaise, feePaise: model.totalPaise - model.creditPaise });
 }
 
-function tellKnown(
+function updateKnown(
   model: PaymentModel,
   known: ModelCapture,
   reported: { gone: number; isEvent: boolean },
@@ -106,7 +106,7 @@ function tellKnown(
   known.gatewayRefundedPaise = gone;
   if (known.status === 'held' && gone >= known.paise) {
     known.status = 'refunded';
-    goneBack(model, attempt, known.try);
+    returnedWithoutCredit(model, attempt, known.try);
     close(model, [holdOf(model, known)]);
   } else if (known.status === 'refunded' && !isEvent && !isWholeGone(model, known)) {
     known.status = 'held';
@@ -129,7 +129,7 @@ function isWholeGone(model: PaymentModel, known: ModelCapture): boolean {
 /**
  * All of it was refunded without a credit: the payment has failed unless other money arrived or may arrive.
  */
-function goneBack(model: PaymentModel, attempt: ModelAttempt, payersTry: number): void {
+function returnedWithoutCredit(model: PaymentModel, attempt: ModelAttempt, payersTry: number): void {
   const others = model.attempts.filter((each) => each !== attempt);
   const hasOtherMoney =
     model.state === 'completed' ||

@@ -68,7 +68,7 @@ export async function beginHistory(
         return null;
       case 'tell': {
         const attempt = await attemptOf(step.attempt);
-        const snapshot = wordOf(attempt, step.word, step.try);
+        const snapshot = snapshotFor(attempt, step.word, step.try);
         const event = step.as === 'answer' ? {} : { event: { isOld: step.as === 'old_event' } };
         return settle(attempt, { kind: 'snapshot', snapshot, ...event }, step.times);
       }
@@ -201,7 +201,7 @@ function scriptAnswers(
     const n = open.findIndex((each) => each.merchantOrderId === merchantOrderId);
     const answer = answers[n % answers.length]!;
     return Promise.resolve(
-      answer === 'unclear' ? UNKNOWN : { kind: 'ok', value: wordOf(open[n]!, answer, CHECKED_AT_TRY) },
+      answer === 'unclear' ? UNKNOWN : { kind: 'ok', value: snapshotFor(open[n]!, answer, CHECKED_AT_TRY) },
     );
   };
 }
@@ -209,7 +209,7 @@ function scriptAnswers(
 /** Status checks report the payer's first try. */
 export const CHECKED_AT_TRY = 0;
 
-function wordOf(attempt: Attempt, word: RandomStep, payersTry: number): OrderSnapshot {
+function snapshotFor(attempt: Attempt, word: RandomStep, payersTry: number): OrderSnapshot {
   const state = word === 'failed_for_good' ? 'failed' : isCaptureStep(word) ? 'captured' : word;
   const amountPaise = word === 'captured_too_little' ? paise(attempt.amountPaise - 1) : attempt.amountPaise;
   const refundedPaise =

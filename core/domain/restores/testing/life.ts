@@ -124,7 +124,7 @@ export async function openLife(
       return db('receipts').orderBy('number').pluck('number');
     },
     async refund({ payment }: TopUp, rupees: number): Promise<string> {
-      const noted = await refunds.request({
+      const requested = await refunds.request({
         payment: { ...payment, state: 'completed' },
         amountPaise: (rupees * 100) as never,
         reason: 'The customer asked for it',
@@ -133,8 +133,8 @@ export async function openLife(
         attemptNo: null,
         captureId: null,
       });
-      await execution.advance(noted.id);
-      return noted.publicId;
+      await execution.advance(requested.id);
+      return requested.publicId;
     },
     /** Advances the restore until it is finished, as the workers do. */
     async check(): Promise<void> {
