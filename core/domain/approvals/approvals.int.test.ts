@@ -16,8 +16,8 @@ const waiting = async () => {
 };
 const rejection = (code: string) => expect.objectContaining({ code });
 
-describe('deciding', () => {
-  it('is for another administrator than the requester', async () => {
+describe('deciding a request', () => {
+  it('needs another administrator than the requester', async () => {
     const { request } = await waiting();
     expect(request).toMatchObject({
       canDecide: false,
@@ -71,7 +71,7 @@ describe('deciding', () => {
     );
   });
 
-  it('is not for an administrator of less than 24 hours: by the account, or by the role', async () => {
+  it('is not allowed for an administrator of less than 24 hours, by the account or by the role', async () => {
     const { request } = await waiting();
     const now = fixture.money.clock.now().getTime();
     const invited = await fixture.buildAdmin('Newly Made', { createdAt: new Date(now - 23 * HOUR_MS) });
@@ -89,13 +89,13 @@ describe('deciding', () => {
     await expect(fixture.decide(ready, request.id)).resolves.toMatchObject({ state: 'approved' });
   });
 
-  it.each(['no id', newId()])('knows no request %s', async (id) => {
+  it.each(['no id', newId()])('does not find the request %s', async (id) => {
     await expect(fixture.decide(fixture.ravi, id)).rejects.toEqual(rejection('unknown_approval'));
   });
 });
 
 describe('a request that is not decided', () => {
-  it('has expired after 24 hours, before the sweep and after it', async () => {
+  it('has expired after 24 hours, before and after the sweep', async () => {
     const start = fixture.money.clock.now();
     const { held, request } = await waiting();
     fixture.money.clock.set(new Date(start.getTime() + 24 * HOUR_MS - 1));
@@ -133,10 +133,12 @@ it('lists requests newest first, in pages and by state', async () => {
   );
   const declined = await fixture.approvals.list(fixture.ravi.user.id, { ...ALL, state: 'declined' });
   expect(new Set(declined.approvals.map(({ state }) => state))).toEqual(new Set(['declined']));
-  expect(await fixture.approvals.list(fixture.ravi.user.id, { ...ALL, cursor: 'none of ours' })).toEqual({
-    approvals: [],
-    nextCursor: null,
-  });
+  expect(await fixture.approvals.list(fixture.ravi.user.id, { ...ALL, cursor: 'an unknown cursor' })).toEqual(
+    {
+      approvals: [],
+      nextCursor: null,
+    },
+  );
 });
 
 describe('with one administrator', () => {
@@ -147,7 +149,7 @@ describe('with one administrator', () => {
   });
   afterAll(() => alone.money.close());
 
-  it('an action that needs two is not available and says so; the others are', async () => {
+  it('an action that needs two is not available and says so; the others are available', async () => {
     const held = await alone.buildHeld({ amountPaise: 90_000_00 });
     await expect(alone.request(alone.asha, 'credit_held_capture', held.captureId)).rejects.toMatchObject({
       code: 'second_admin_needed',
@@ -190,13 +192,11 @@ describe('the rights of the processes', () => {
         .update({ state: 'done', decided_by: fixture.ravi.user.id, decided_at: new Date() }),
     ).rejects.toMatchObject({ code: '23514' });
     await expect(
-      bff('approvals')
-        .where({ id: request.id })
-        .update({
-          state: 'approved',
-          decided_by: fixture.asha.user.id,
-          decided_at: fixture.money.clock.now(),
-        }),
+      bff('approvals').where({ id: request.id }).update({
+        state: 'approved',
+        decided_by: fixture.asha.user.id,
+        decided_at: fixture.money.clock.now(),
+      }),
     ).rejects.toMatchObject({ constraint: 'approvals_never_ones_own' });
     await expect(
       bff('approvals').where({ id: request.id }).update({ state: 'approved' }),
@@ -207,7 +207,7 @@ describe('the rights of the processes', () => {
     ).rejects.toMatchObject({ constraint: 'approvals_state_order' });
   });
 
-  it('let no request begin approved that needs two, and credit nothing with one', async () => {
+  it('allow no request to begin as approved that needs two, and no credit with one administrator', async () => {
     const { held } = await waiting();
     const row = {
       id: newId(),

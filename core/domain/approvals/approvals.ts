@@ -25,7 +25,7 @@ export interface Decision {
 
 /** Requests that wait for a second administrator. */
 export interface Approvals {
-  /** Newest first, as this reader sees them. A cursor that is none of ours is the end of the list. */
+  /** Newest first, as this reader sees them. An invalid cursor gives an empty page. */
   list(
     readerId: string,
     page: { state: ApprovalState | null; cursor: string | null; limit: number },
@@ -33,7 +33,8 @@ export interface Approvals {
 
   /**
    * Decides a waiting request once. An approved one is executed by a worker.
-   * @throws ApprovalError `unknown_approval`, `already_decided`, `approval_expired`, `own_request`, `new_admin`
+   * @throws ApprovalError `unknown_approval`, `already_decided`, `approval_expired`, `own_request`,
+   * `new_admin`
    */
   decide(
     id: string,
@@ -47,7 +48,7 @@ export interface ApprovalsDeps {
   db: Knex;
   mode: Mode;
   clock: Clock;
-  /** Tells the outbox relay that there is work. */
+  /** Wakes the outbox relay. */
   wake: () => void;
 }
 
@@ -94,7 +95,7 @@ export function createApprovals({ db, mode, clock, wake }: ApprovalsDeps): Appro
         });
         if (state === 'approved') await enqueueMoneyAction(trx, id);
         const after = await findApproval(trx, id, mode);
-        if (!after) throw new Error('an approval that was just decided is not there');
+        if (!after) throw new Error('an approval that was just decided is missing');
         return toApprovalDto(after, decider, now);
       });
       if (decided.state === 'approved') wake();

@@ -15,15 +15,16 @@ export interface DisputeChange {
   transfer: Transfer | null;
   event: { type: PaymentEventType; detail: Record<string, unknown> } | null;
   finding: { kind: FindingKind; dedupeKey: string; detail: Record<string, unknown> } | null;
-  /** The finding of the dispute itself, which shows how it stands. */
+  /** The key of the dispute's own finding, which shows its current status. */
   openedKey: string;
   now: Date;
 }
 
 /**
- * Writes what an update of a dispute changes: the dispute, what its capture has left, timeline, findings and the
- * transfer. One statement, the last of its transaction; the caller holds the payment's and the dispute's row.
- * @throws for `ledger_balances_above_floor` when the wallet was spent meanwhile; nothing has happened then
+ * Writes what an update of a dispute changes: the dispute, what is left of its capture, timeline, findings
+ * and the transfer. One statement, the last of its transaction; the caller holds the payment's and the
+ * dispute's row.
+ * @throws for `ledger_balances_above_floor` when the wallet was spent meanwhile; nothing is written then
  */
 export async function recordDisputeChange(db: Database, change: DisputeChange): Promise<void> {
   await db.raw(STATEMENT, bindingsOf(change));
@@ -54,7 +55,7 @@ const STATEMENT = `
     select :paymentId, :attemptId, :eventType, :source, :actor, :eventDetail::jsonb, :now
     from dispute where :hasEvent and :paymentId::uuid is not null
   ), finding as (
-    -- The same finding is raised once, however often the same update comes.
+    -- A finding is raised once, however often the same update arrives.
     insert into payment_findings (payment_id, attempt_id, kind, dedupe_key, detail, created_at)
     select :paymentId, :attemptId, :findingKind, :findingKey, :findingDetail::jsonb, :now
     from dispute where :hasFinding
@@ -63,7 +64,7 @@ const STATEMENT = `
     update payment_findings set detail = detail || :shownDetail::jsonb
     from dispute where dedupe_key = :openedKey and resolved_at is null
   ), payment as (
-    -- The new version makes a settlement that was decided before this one decide anew.
+    -- The new version makes a settlement that was decided before this one decide again.
     update payments set version = version + 1, under_review = under_review or exists (select from finding)
     from dispute where payments.id = :paymentId
   ), ${transferParts('dispute')}

@@ -35,7 +35,7 @@ describe('the order of events', () => {
     ['under_review', 'action_required', 'action_required'],
     ['action_required', 'under_review', 'under_review'],
     ['closed', 'won', 'won'],
-  ] as const)('%s, then %s: is %s', (before, after, is) => {
+  ] as const)('%s, then %s: becomes %s', (before, after, is) => {
     expect(decideDispute(stored(before), reported(after), null, true)).toMatchObject({
       status: is,
       contradicts: false,
@@ -45,7 +45,7 @@ describe('the order of events', () => {
   it.each([
     ['won', 'lost'],
     ['lost', 'won'],
-  ] as const)('%s, then %s: the first stays, and moves no money', (before, after) => {
+  ] as const)('%s, then %s: the first stays, and no money moves', (before, after) => {
     expect(decideDispute(stored(before), reported(after, 500_00), credited(), true)).toEqual({
       status: before,
       deductedPaise: 0,
@@ -63,7 +63,7 @@ describe('a hint', () => {
       transfer: null,
     });
   });
-  it('stores a step that moves nothing', () => {
+  it('stores a change that moves no money', () => {
     expect(decideDispute(stored('open'), reported('under_review', 500_00), credited(), false)).toMatchObject({
       status: 'under_review',
       deductedPaise: 0,
@@ -76,7 +76,7 @@ describe('a lost dispute', () => {
   const partsOf = (capture: ReturnType<typeof credited>, amount = 500_00) =>
     decideDispute(stored('open'), reported('lost', amount), capture, true).transfer;
 
-  it('is borne by wallet and fee as a refund is', () => {
+  it('is borne by wallet and fee in the proportions of a refund', () => {
     expect(partsOf(credited())).toEqual({
       kind: 'dispute_lost',
       amountPaise: 500_00,
@@ -84,7 +84,7 @@ describe('a lost dispute', () => {
       parts: { walletPaise: 490_00, feePaise: 10_00, lossPaise: 0, takenPaise: 500_00, takenFeePaise: 10_00 },
     });
   });
-  it('takes no more than the wallet has; the rest is the loss of the company', () => {
+  it('takes no more than the wallet has; the rest is a loss of the company', () => {
     expect(partsOf(credited(100_00))).toMatchObject({
       parts: { walletPaise: 100_00, feePaise: 10_00, lossPaise: 390_00, takenPaise: 500_00 },
     });
@@ -103,7 +103,7 @@ describe('a lost dispute', () => {
       parts: { walletPaise: 0, feePaise: 0, lossPaise: 500_00, takenPaise: 0 },
     });
   });
-  it('is recorded later where it was told before its money was credited', () => {
+  it('is recorded later when it arrived before its money was credited', () => {
     const before = decideDispute(stored('open'), reported('lost', 500_00), null, true);
     expect(before).toMatchObject({ status: 'lost', transfer: null, takesHeldPaise: 500_00 });
     expect(decideDispute(stored('lost'), reported('lost', 500_00), credited(), true).transfer).toMatchObject({
@@ -124,8 +124,8 @@ describe('a lost dispute', () => {
   });
 });
 
-describe('what was deducted', () => {
-  it('moves once, also when it is told later than the dispute', () => {
+describe('a deduction', () => {
+  it('moves once, also when it is reported later than the dispute', () => {
     expect(decideDispute(stored('open'), reported('open'), credited(), true).transfer).toBeNull();
     expect(decideDispute(stored('under_review'), reported('open', 500_00), credited(), true)).toMatchObject({
       status: 'under_review',
@@ -135,7 +135,7 @@ describe('what was deducted', () => {
     const deducted = stored('under_review', { deductedPaise: paise(500_00) });
     expect(decideDispute(deducted, reported('under_review', 500_00), credited(), true).transfer).toBeNull();
   });
-  it('comes back when the dispute is won, or closed with nothing deducted', () => {
+  it('is returned when the dispute is won, or closed with nothing deducted', () => {
     const deducted = stored('under_review', { deductedPaise: paise(500_00) });
     const back = { kind: 'dispute_won', amountPaise: 500_00 };
     expect(decideDispute(deducted, reported('won'), credited(), true).transfer).toEqual(back);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ payment, attempt } = await fixture.money.buildPayment({ amountPaise: 500_00 }));
 });
 
-const tell = (status: DisputeStatus, { amountPaise = 500_00, deductedPaise = 0, no = 1 } = {}) =>
+const report = (status: DisputeStatus, { amountPaise = 500_00, deductedPaise = 0, no = 1 } = {}) =>
   disputeSettlementOf(fixture.money).settleDispute({
     gateway: 'razorpay',
     mode: 'test',
@@ -50,16 +50,16 @@ const disputes = () =>
     .orderBy('opened_at')
     .orderBy('id');
 
-describe('a dispute that the gateway told of before the capture', () => {
+describe('a dispute that is reported before its capture', () => {
   it('is shown with the payment once that is captured', async () => {
-    expect(await tell('open')).toMatchObject({ paymentId: null });
+    expect(await report('open')).toMatchObject({ paymentId: null });
     await answer();
     expect(await viewState()).toBe('disputed');
     expect(await disputes()).toMatchObject([{ payment_id: payment.id, capture_id: (await capture()).id }]);
   });
 
-  it('and that was lost keeps the money from being credited', async () => {
-    await tell('lost');
+  it('keeps the money from being credited when it was lost', async () => {
+    await report('lost');
     expect(await answer()).toMatchObject({ result: 'on_hold' });
     expect(await capture()).toMatchObject({
       status: 'held',
@@ -68,23 +68,23 @@ describe('a dispute that the gateway told of before the capture', () => {
     });
     expect(await fixture.walletOf(payment)).toBe(0);
     expect(await disputes()).toMatchObject([{ held_paise: 500_00, wallet_paise: null }]);
-    expect(await tell('lost')).toMatchObject({ result: 'unchanged' });
+    expect(await report('lost')).toMatchObject({ result: 'unchanged' });
     expect(await capture()).toMatchObject({ lost_paise: 500_00 });
   });
 
   it('takes no more than was captured, in the order of the disputes', async () => {
-    await tell('lost', { amountPaise: 300_00 });
-    await tell('lost', { amountPaise: 300_00, no: 2 });
+    await report('lost', { amountPaise: 300_00 });
+    await report('lost', { amountPaise: 300_00, no: 2 });
     await answer();
     expect(await capture()).toMatchObject({ status: 'held', lost_paise: 500_00 });
     expect((await disputes()).map((each) => each.held_paise).sort()).toEqual([200_00, 300_00]);
   });
 });
 
-describe('what the payer reads of a lost dispute', () => {
+describe('what the payer sees of a lost dispute', () => {
   it('counts what was taken, not what was disputed', async () => {
     await answer();
-    await tell('lost', { deductedPaise: 200_00 });
+    await report('lost', { deductedPaise: 200_00 });
     expect(await viewState()).toBe('partly_refunded');
   });
 
@@ -93,8 +93,9 @@ describe('what the payer reads of a lost dispute', () => {
     const refund = await fixture.ask(payment, 500_00);
     await fixture.worker().advance(refund.id);
     await fixture.captureAgain(payment, 2);
-    // The bank takes again what was refunded: the company's loss. The second payment is in the wallet.
-    await tell('lost');
+    // The bank takes the already refunded amount again: the company's loss. The second payment stays in the
+    // wallet.
+    await report('lost');
     expect(await fixture.walletOf(payment)).toBe(490_00);
     expect(await viewState()).toBe('partly_refunded');
   });

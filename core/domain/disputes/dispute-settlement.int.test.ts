@@ -44,7 +44,7 @@ const notice = (status: DisputeStatus | null, more: Partial<DisputeNotice> = {})
   openedAt: new Date('2026-03-01T10:00:00Z'),
   ...more,
 });
-const tell = (
+const report = (
   status: DisputeStatus | null,
   more: Partial<DisputeNotice> = {},
   as: Partial<DisputeUpdate> = {},
@@ -75,12 +75,12 @@ async function moved(): Promise<Record<string, Record<string, number>>> {
 const deducted = { deductedPaise: paise(500_00) };
 
 describe('a dispute', () => {
-  it('is stored and raised once, with amount and the date to answer by, and shown with its status', async () => {
-    expect(await tell('open')).toEqual({ result: 'updated', paymentId: built.payment.id });
-    expect(await tell('open')).toEqual({ result: 'unchanged', paymentId: built.payment.id });
-    await tell('under_review');
-    await tell('won');
-    await tell('under_review');
+  it('is stored and raised once, with its amount and the date to respond by, and shown with its status', async () => {
+    expect(await report('open')).toEqual({ result: 'updated', paymentId: built.payment.id });
+    expect(await report('open')).toEqual({ result: 'unchanged', paymentId: built.payment.id });
+    await report('under_review');
+    await report('won');
+    await report('under_review');
     expect(await row()).toMatchObject({
       status: 'won',
       payment_id: built.payment.id,
@@ -107,11 +107,11 @@ describe('a dispute', () => {
     );
   });
 
-  it('that is won gives back what was deducted meanwhile', async () => {
-    await tell('open');
-    await tell('under_review', deducted);
-    await tell('won', deducted);
-    await tell('won', deducted);
+  it('that is won returns what was deducted meanwhile', async () => {
+    await report('open');
+    await report('under_review', deducted);
+    await report('won', deducted);
+    await report('won', deducted);
     expect(await moved()).toEqual({
       dispute_deducted: { gateway_clearing: 500_00, disputes: -500_00 },
       dispute_won: { gateway_clearing: -500_00, disputes: 500_00 },
@@ -121,8 +121,8 @@ describe('a dispute', () => {
   });
 
   it('that is lost is taken from wallet and fee, once', async () => {
-    await tell('open', deducted);
-    await Promise.all([tell('lost', deducted), tell('lost', deducted), tell('lost', deducted)]);
+    await report('open', deducted);
+    await Promise.all([report('lost', deducted), report('lost', deducted), report('lost', deducted)]);
     expect(await moved()).toEqual({
       dispute_deducted: { gateway_clearing: 500_00, disputes: -500_00 },
       dispute_lost: { disputes: 500_00, wallet: -490_00, fees: -10_00 },
@@ -138,29 +138,29 @@ describe('a dispute', () => {
     await expect(fixture.ask(built.payment, 1_00)).rejects.toMatchObject({ code: 'too_much' });
   });
 
-  it('that is lost without a deduction before takes it from clearing, and the shortfall is a loss', async () => {
+  it('that is lost without an earlier deduction takes it from clearing, and the shortfall is a loss', async () => {
     await fixture.spend(built.payment, 390_00);
-    await tell('lost');
+    await report('lost');
     expect(await moved()).toEqual({
       dispute_lost: { gateway_clearing: 500_00, wallet: -100_00, fees: -10_00, losses: -390_00 },
     });
     expect(await fixture.walletOf(built.payment)).toBe(0);
   });
 
-  it('told as won and then as lost stays won, and is raised for staff', async () => {
-    await tell('open', deducted);
-    await tell('won', deducted);
-    expect(await tell('lost', deducted)).toMatchObject({ result: 'contradicts' });
-    await tell('lost', deducted);
+  it('reported as won and then as lost stays won, and raises a finding', async () => {
+    await report('open', deducted);
+    await report('won', deducted);
+    expect(await report('lost', deducted)).toMatchObject({ result: 'contradicts' });
+    await report('lost', deducted);
     expect(await row()).toMatchObject({ status: 'won' });
     expect(Object.keys(await moved()).sort()).toEqual(['dispute_deducted', 'dispute_won']);
     expect(await fixture.findings(built.payment)).toEqual(['dispute_opened', 'dispute_lost']);
   });
 
-  it('of a payment that is none of ours is a finding without payment', async () => {
+  it('of a payment that is not ours is a finding without a payment', async () => {
     const foreign = { gatewayPaymentId: `pay_foreign_${disputeId}` };
-    expect(await tell('open', foreign)).toEqual({ result: 'updated', paymentId: null });
-    await tell('lost', { ...foreign, ...deducted });
+    expect(await report('open', foreign)).toEqual({ result: 'updated', paymentId: null });
+    await report('lost', { ...foreign, ...deducted });
     const findings = await fixture.money.owner('payment_findings').whereLike('dedupe_key', `%${disputeId}`);
     expect(findings.map(({ kind, payment_id: payment }) => [kind, payment])).toEqual([
       ['dispute_opened', null],
@@ -169,14 +169,14 @@ describe('a dispute', () => {
     expect(await moved()).toEqual({});
   });
 
-  it('that came before its capture finds it later', async () => {
+  it('that came before its capture is linked to it later', async () => {
     const late = await fixture.money.buildPayment({ amountPaise: 500_00 });
     const about = { gatewayPaymentId: `pay_of_${late.attempt.id}` };
-    expect(await tell('open', { ...about, ...deducted })).toMatchObject({ paymentId: null });
+    expect(await report('open', { ...about, ...deducted })).toMatchObject({ paymentId: null });
     await fixture.money.settlement.settlePayment(
       gatewayUpdateOf(late.attempt, snapshotOf(late.attempt, 'captured')),
     );
-    expect(await tell('lost', { ...about, ...deducted })).toMatchObject({ paymentId: late.payment.id });
+    expect(await report('lost', { ...about, ...deducted })).toMatchObject({ paymentId: late.payment.id });
     expect(Object.keys(await moved())).toEqual(['dispute_lost']);
     expect(await row()).toMatchObject({ payment_id: late.payment.id, wallet_paise: 490_00 });
   });
@@ -194,7 +194,7 @@ describe('a dispute', () => {
       hold_reason: 'amount_differs',
       captured_at: new Date(),
     });
-    await tell('lost', { gatewayPaymentId: `pay_held_${disputeId}`, ...deducted });
+    await report('lost', { gatewayPaymentId: `pay_held_${disputeId}`, ...deducted });
     expect(await moved()).toEqual({});
     expect(await row()).toMatchObject({ status: 'lost', wallet_paise: null });
     const held = await fixture.money
@@ -205,31 +205,31 @@ describe('a dispute', () => {
   });
 });
 
-describe('what is no fact', () => {
+describe('a hint about a dispute', () => {
   const hint = { isConfirmed: false } as const;
 
-  it('moves no money: the gateway is asked, and its answer does', async () => {
+  it('moves no money: a status check is made, and its answer moves it', async () => {
     fixture.razorpay.answers.fetchDispute = [{ kind: 'ok', value: { ...notice('open'), status: 'open' } }];
-    await tell('lost', deducted, hint);
+    await report('lost', deducted, hint);
     expect(await row()).toMatchObject({ status: 'open' });
     expect(await moved()).toEqual({});
     fixture.razorpay.answers.fetchDispute = [
       { kind: 'ok', value: { ...notice('lost', deducted), status: 'lost' } },
     ];
-    await tell('under_review', {}, hint);
+    await report('under_review', {}, hint);
     expect(await row()).toMatchObject({ status: 'lost', wallet_paise: 490_00 });
   });
 
   it('is stored and raised where the gateway gives no answer', async () => {
-    await tell('lost', deducted, hint);
+    await report('lost', deducted, hint);
     expect(await row()).toMatchObject({ status: 'open', deducted_paise: 0 });
     expect(await fixture.findings(built.payment)).toEqual(['dispute_opened']);
     expect(await fixture.walletOf(built.payment)).toBe(490_00);
   });
 
-  it('an event that contradicts itself is asked about, although it is signed', async () => {
+  it('leads to a status check when the event contradicts itself, although it is signed', async () => {
     fixture.razorpay.answers.fetchDispute = [{ kind: 'ok', value: { ...notice('won'), status: 'won' } }];
-    await tell(null);
+    await report(null);
     expect(await row()).toMatchObject({ status: 'won' });
   });
 });
@@ -238,7 +238,7 @@ it('any order of events, refunds and spending: Σ = 0, one end, and never below 
   const statuses: DisputeStatus[] = ['open', 'under_review', 'action_required', 'won', 'lost', 'closed'];
   const step = fc.oneof(
     fc.record({
-      do: fc.constant('tell' as const),
+      do: fc.constant('report' as const),
       status: fc.constantFrom(...statuses),
       deducted: fc.constantFrom(0, 200_00, 500_00),
       isConfirmed: fc.boolean(),
@@ -256,9 +256,9 @@ it('any order of events, refunds and spending: Σ = 0, one end, and never below 
       built = await fixture.buildCompleted({ amountPaise: 500_00 });
       disputeId = `disp_${newId()}`;
       for (const each of steps) {
-        if (each.do === 'tell') {
+        if (each.do === 'report') {
           const more = { deductedPaise: paise(each.deducted) };
-          const once = () => tell(each.status, more, { isConfirmed: each.isConfirmed });
+          const once = () => report(each.status, more, { isConfirmed: each.isConfirmed });
           await Promise.all(Array.from({ length: each.times }, once));
         } else if (each.do === 'spend') {
           if ((await fixture.walletOf(built.payment)) >= each.paise)

@@ -17,10 +17,10 @@ import {
 
 export interface DisputeSettlement {
   /**
-   * Where everything that a gateway tells of a dispute ends. Telling the same again changes nothing, and the order
-   * of the events does not matter to where the money is. An update that is no fact, or contradicts itself, is first
-   * asked about; without an answer it is stored and raised, and moves nothing.
-   * @throws only for faults of the database; the update can then be told again
+   * Every gateway update about a dispute ends here. Repeating an update changes nothing, and the order of
+   * events does not affect where the money is. A hint, or an update that contradicts itself, first leads to a
+   * status check; without an answer it is stored and raised, and moves no money.
+   * @throws only for faults of the database; the update can then be repeated
    */
   settleDispute(update: DisputeUpdate): Promise<DisputeOutcome>;
 }
@@ -33,7 +33,7 @@ export interface DisputeSettlementDeps {
   announce: AnnouncePayment;
 }
 
-/** The wallet may be spent between reading its balance and taking from it. */
+/** The wallet may be spent between reading its balance and the debit. */
 const TRIES = 5;
 
 export function createDisputeSettlement(deps: DisputeSettlementDeps): DisputeSettlement {
@@ -57,7 +57,7 @@ export function createDisputeSettlement(deps: DisputeSettlementDeps): DisputeSet
     },
   };
 
-  /** What the gateway itself answers is a fact; anything else stays the hint that it was. */
+  /** The gateway's own answer is a fact; without one the update stays a hint. */
   async function ask(reported: DisputeUpdate): Promise<DisputeUpdate> {
     const hint = { ...reported, isConfirmed: false };
     const gateway = gateways[reported.gateway];
@@ -82,7 +82,7 @@ export function createDisputeSettlement(deps: DisputeSettlementDeps): DisputeSet
 
   function settleOnce(update: DisputeUpdate, money: DisputedMoney | null): Promise<DisputeResult> {
     return db.transaction(async (trx) => {
-      // The payment's row: a refund of the same moment is debited before the dispute, or sees it.
+      // FOR UPDATE on the payment: a concurrent refund is debited before the dispute, or sees it.
       if (money) await lockPaymentOfDispute(trx, money.paymentId);
       const now = clock.now();
       const snapshot = await lockDispute(trx, update, money, now);

@@ -46,7 +46,7 @@ async function place({ id, merchantOrderId, amountPaise }: Attempt): Promise<Att
   return recordOrder(fixture.money.bff, id, 'open', order);
 }
 
-/** Takes the next webhook of a kind and applies it as a worker does. */
+/** Receives the next webhook of a kind and applies it as a worker does. */
 async function apply(event: string): Promise<string> {
   const { headers, rawBody } = await harness.webhooks.take(event);
   const { bff, worker: db, settlement, clock } = fixture.money;
@@ -80,7 +80,7 @@ const move = (id: string, status: string) => harness.control.post(`/razorpay/dis
 const status = async () =>
   (await fixture.money.owner('payment_disputes').where({ gateway_payment_id: paymentId }).first())?.status;
 
-it('opened, reviewed and lost by webhook: no refund meanwhile, and the wallet bears it in the end', async () => {
+it('opened, reviewed and lost by webhook: no refund meanwhile, and the wallet bears the loss', async () => {
   const id = await openDispute({ deducts: true });
   expect(await apply('payment.dispute.created')).toBe('applied: dispute updated');
   await expect(fixture.ask(payment, 100_00)).rejects.toMatchObject({ code: 'disputed' });
@@ -100,7 +100,7 @@ it('won by webhook: refunds are possible again', async () => {
   expect(await fixture.ask(payment, 100_00)).toMatchObject({ state: 'requested' });
 });
 
-it('signed with the previous secret: the dispute is asked about, and what the gateway answers counts', async () => {
+it("signed with the previous secret: the dispute is fetched, and the gateway's answer counts", async () => {
   const id = await openDispute();
   await apply('payment.dispute.created');
   gateway = {
@@ -113,7 +113,7 @@ it('signed with the previous secret: the dispute is asked about, and what the ga
   expect(await status()).toBe('lost');
 });
 
-it('a fetched dispute is read whole, and one that is unknown is not found', async () => {
+it('a fetched dispute is read completely, and an unknown one is not found', async () => {
   const id = await openDispute({ respondInDays: 2 });
   expect(valueOf(await gateway.fetchDispute!(id))).toMatchObject({
     gatewayDisputeId: id,

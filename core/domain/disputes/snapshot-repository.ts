@@ -8,14 +8,17 @@ import type { StoredDispute } from './decide-dispute';
 import type { DisputeAccounts } from './dispute-transfer';
 import type { DisputeUpdate } from './dispute-update';
 
-/** The money that a dispute is about. */
+/** The money that is disputed. */
 export interface DisputedMoney {
   paymentId: string;
   attemptId: string | null;
   captureId: string | null;
 }
 
-/** By the gateway's id of the payment: its capture, else the attempt that it was made for; null for none of ours. */
+/**
+ * By the gateway's payment id: its capture, else the attempt that it was made for; null for a payment that is
+ * not ours.
+ */
 export async function findDisputedMoney(
   db: Database,
   { gateway, mode, dispute }: DisputeUpdate,
@@ -33,17 +36,20 @@ export async function findDisputedMoney(
   return rows[0] ?? null;
 }
 
-/** Everything that moves money of one payment waits for this row, so that each decides from what is true then. */
+/**
+ * FOR UPDATE: every refund or dispute of one payment waits for this row, so that each decides from current
+ * values.
+ */
 export async function lockPaymentOfDispute(trx: Knex.Transaction, paymentId: string): Promise<void> {
   await trx.raw('select 1 from payments where id = :paymentId for update', { paymentId });
 }
 
 export interface DisputeSnapshot {
   id: string;
-  /** Stored by this very transaction: nobody has been told of it. */
+  /** Inserted by this transaction: no finding has been raised for it. */
   isNew: boolean;
   stored: StoredDispute;
-  /** Null where the money was not credited, so that the ledger has nothing to take it from. */
+  /** Null where the money was not credited, so that the ledger does not have it. */
   credited: { money: Capture; walletBalancePaise: Paise; accounts: DisputeAccounts } | null;
   /** The money is on hold. */
   isHeld: boolean;
@@ -58,7 +64,7 @@ interface SnapshotRow {
   is_win_recorded: boolean;
 }
 
-/** The dispute's row, stored where it is new and locked until the end of the transaction. */
+/** The dispute's row, inserted where it is new and locked until the end of the transaction. */
 export async function lockDispute(
   trx: Knex.Transaction,
   { gateway, mode, dispute }: DisputeUpdate,
@@ -96,7 +102,7 @@ export async function lockDispute(
     { gateway, mode, gatewayDisputeId: dispute.gatewayDisputeId, captureId: money?.captureId ?? null },
   );
   const [row] = rows;
-  if (!row) throw new Error('a dispute that was just stored is gone');
+  if (!row) throw new Error('a dispute that was just stored is missing');
   return {
     id: row.id,
     isNew: inserted.rows.length > 0,

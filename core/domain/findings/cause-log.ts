@@ -3,9 +3,9 @@ import { findFindingStatuses, raiseFindingOnce, type FindingStatus, type RaisedF
 
 /** Findings as the reconciler raises them: once for each cause. */
 export interface CauseLog {
-  /** @returns `raised` the first time; then whether a person has closed it meanwhile */
+  /** @returns `raised` the first time; then whether staff have closed it meanwhile */
   raise(finding: RaisedFinding): Promise<FindingStatus>;
-  /** How causes stand that were raised before, by dedupe key, by whomever. */
+  /** The status of causes that were raised before, by dedupe key, from every source. */
   overviews(dedupeKeys: readonly string[]): Promise<Map<string, 'open' | 'resolved'>>;
 }
 

@@ -35,7 +35,7 @@ describe('findings', () => {
     expect(overviews.sort()).toEqual(['open', 'raised']);
     expect(await isUnderReview()).toBe(true);
     const after = await fixture.owner('payments').where({ id: payment.id }).first();
-    // A settlement that decided before must decide anew, or it would write over the mark.
+    // A settlement that decided before must decide again, or it would overwrite the mark.
     expect(after.version).toBe(before.version + 1);
     expect(await open()).toMatchObject({
       findings: [
@@ -73,7 +73,7 @@ describe('findings', () => {
     expect(Object.fromEntries(await causes.overviews(['a', 'never raised']))).toEqual({ a: 'resolved' });
   });
 
-  it('end a review so that no settlement of the same moment writes it back', async () => {
+  it('end a review so that no concurrent settlement restores it', async () => {
     await raise('of the same moment', payment.id);
     const versionOf = async () =>
       (await fixture.owner('payments').where({ id: payment.id }).first())?.version as number;
@@ -84,7 +84,7 @@ describe('findings', () => {
     expect(await versionOf()).toBe(before + 1);
   });
 
-  it('end a review also when two people close the last two at the same moment', async () => {
+  it('end a review also when the last two are closed at the same moment', async () => {
     await raise('one of two', payment.id);
     await raise('two of two', payment.id);
     const [second, first] = (await open()).findings;
@@ -102,7 +102,7 @@ describe('findings', () => {
 
   it("stay closed, whatever the BFF's role writes", async () => {
     const closed = await fixture.owner('payment_findings').whereNotNull('resolved_at').first('id');
-    for (const change of [{ resolved_at: null }, { resolution: 'Another story' }])
+    for (const change of [{ resolved_at: null }, { resolution: 'Another resolution' }])
       await expect(
         fixture.bff('payment_findings').where({ id: closed.id }).update(change),
       ).rejects.toMatchObject({
@@ -110,11 +110,11 @@ describe('findings', () => {
       });
   });
 
-  it.each([999_999, 0, 1.5, Number.NaN, 1e30])('know none of the id %p', (id) =>
+  it.each([999_999, 0, 1.5, Number.NaN, 1e30])('are not found by the id %p', (id) =>
     expect(desk.resolve(id, closing)).rejects.toMatchObject({ code: 'unknown_finding' }),
   );
 
-  it('are listed in pages, newest first, open and closed apart', async () => {
+  it('are listed in pages, newest first, open and closed separately', async () => {
     for (const key of ['p1', 'p2', 'p3']) await raise(key);
     const first = await desk.list({ state: 'open', cursor: null, limit: 2 });
     const second = await desk.list({ state: 'open', cursor: first.nextCursor, limit: 2 });

@@ -20,7 +20,7 @@ const FINDINGS = `
     left join payments p on p.id = f.payment_id
     left join users u on u.id = f.resolved_by`;
 
-/** Of one payment: open ones first, then the newest. */
+/** Findings of one payment: open ones first, then the newest. */
 export async function findFindingsOf(db: Database, paymentId: string): Promise<FindingRow[]> {
   const { rows } = await db.raw<{ rows: FindingRow[] }>(
     `${FINDINGS} where f.payment_id = :paymentId order by (f.resolved_at is not null), f.id desc`,
@@ -49,8 +49,8 @@ export async function findFinding(db: Database, id: number): Promise<FindingRow 
 }
 
 /**
- * Closes a finding, with a line in its payment's timeline.
- * @returns false when there is none that is open: of two people at once the first has closed it
+ * Closes a finding and adds an event to its payment's timeline.
+ * @returns false when no open one exists: of two simultaneous calls, the first has closed it
  */
 export async function resolveFinding(
   db: Database,
@@ -73,7 +73,7 @@ export async function resolveFinding(
   return rows.length > 0;
 }
 
-/** Where a cause stands with the people who look at findings. */
+/** The status of a cause: just raised, open, or closed by staff. */
 export type FindingStatus = 'raised' | 'open' | 'resolved';
 
 export interface RaisedFinding {
@@ -87,8 +87,8 @@ export interface RaisedFinding {
 }
 
 /**
- * Raises a finding once, and with it the review of its payment, whose version goes up so that a settlement of
- * the same moment decides anew instead of writing over the mark.
+ * Raises a finding once and marks its payment for review. The payment's new version makes a concurrent
+ * settlement decide again instead of overwriting the mark.
  */
 export async function raiseFindingOnce(db: Database, finding: RaisedFinding): Promise<FindingStatus> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
@@ -108,7 +108,7 @@ export async function raiseFindingOnce(db: Database, finding: RaisedFinding): Pr
   return (await findFindingStatuses(db, [finding.dedupeKey])).get(finding.dedupeKey) ?? 'open';
 }
 
-/** Of causes that were raised before; those that were not are missing from the answer. */
+/** The status of causes that were raised before; others are missing from the result. */
 export async function findFindingStatuses(
   db: Database,
   dedupeKeys: readonly string[],

@@ -51,7 +51,7 @@ describe("the BFF's role", () => {
     expect(fixture.bff.raw(`update payments set ${column} = ${column}`)).rejects.toMatchObject(DENIED),
   );
 
-  it('cannot bring a payment into the world as completed', () =>
+  it('cannot insert a payment as completed', () =>
     expect(
       fixture.bff('payments').insert({ id: newId(), state: 'completed', owner_id: payment.ownerId }),
     ).rejects.toMatchObject(DENIED));
@@ -64,7 +64,7 @@ describe("the BFF's role", () => {
       ),
   );
 
-  it('cannot point an attempt at another order once it stands for one', () =>
+  it('cannot change the order of an attempt once it has one', () =>
     expect(
       fixture
         .bff('payment_attempts')
@@ -98,7 +98,7 @@ describe('the ledger, even for its owner', () => {
     await expect(fixture.owner.raw(`truncate ${table} cascade`)).rejects.toThrow('append-only');
   });
 
-  it('refuses a transfer whose entries do not sum to zero', async () => {
+  it('rejects a transfer whose entries do not sum to zero', async () => {
     const [account] = await fixture.owner('ledger_accounts').where({ kind: 'fees', mode: 'test' });
     await expect(
       fixture.owner.transaction(async (trx) => {
@@ -116,7 +116,7 @@ describe('the ledger, even for its owner', () => {
     ).rejects.toMatchObject({ constraint: 'ledger_entries_sum_to_zero' });
   });
 
-  it('refuses to mix test and live money', async () => {
+  it('rejects a mix of test and live money', async () => {
     const [live] = await fixture.owner('ledger_accounts').where({ kind: 'fees', mode: 'live' });
     const [transfer] = await fixture.owner('ledger_transfers');
     await expect(
@@ -129,7 +129,7 @@ describe('the ledger, even for its owner', () => {
     ).rejects.toMatchObject({ constraint: 'ledger_entries_account_fkey' });
   });
 
-  it('refuses a wallet below zero', async () => {
+  it('rejects a wallet below zero', async () => {
     const [wallet] = await fixture.owner('ledger_accounts').where({ kind: 'wallet' });
     await expect(
       fixture.owner('ledger_balances').where({ account_id: wallet.id }).update({ balance_paise: -1 }),

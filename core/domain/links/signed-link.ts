@@ -6,7 +6,7 @@ import { LinkError } from './errors';
 import { encryptedText } from '../../platform/encrypted-text';
 
 export interface LinkSecret {
-  /** Travels with the link, so that a secret can be changed while older links are still good. */
+  /** Part of the link, so that a secret can be changed while older links are still valid. */
   id: string;
   secret: string;
 }
@@ -15,7 +15,7 @@ export interface SignedLinkOptions {
   current: LinkSecret;
   /** Still accepted, no longer used for signing. */
   previous?: LinkSecret | undefined;
-  /** How long a link is good for, in milliseconds. */
+  /** How long a link is valid, in milliseconds. */
   ttlMs: number;
   clock: Clock;
 }
@@ -42,14 +42,14 @@ interface EncryptedUser {
 export interface SignedLinks {
   /** The parameters of a link to `/paynow` for this payer. */
   sign(payer: LinkPayer): URLSearchParams;
-  /** @throws LinkError for every link that does not prove a payer */
+  /** @throws LinkError for every link that is not valid */
   open(parameters: Partial<LinkParameters>): LinkPayer & { linkExpiresAt: Date };
 }
 
 /**
- * Signed payment links (DESIGN, "Signed link"): `userId`, `name` and `from` are AES-256-GCM values, and
- * `signature` is the hex HMAC-SHA256 of `userId|name` as they stand in the address. The secret's id is the
- * part of `userId` before the dot.
+ * Signed payment links (docs/decisions/0005): `userId`, `name` and `from` are AES-256-GCM values, and
+ * `signature` is the hex HMAC-SHA256 of `userId|name` as they are in the address. The secret's id is the part
+ * of `userId` before the dot.
  */
 export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLinkOptions): SignedLinks {
   const currentKeys = keysOf(current);
@@ -93,7 +93,9 @@ export function createSignedLinks({ current, previous, ttlMs, clock }: SignedLin
 /** `from` is not signed: its additional data bind it to the `userId` of its own link. */
 const fromField = (userId: string): string => `from|${userId}`;
 
-/** A hidden character in a name, which its payer did not type here, must not stop a payment: it is removed. */
+/**
+ * A hidden character in a name, which the payer did not type here, must not stop a payment: it is removed.
+ */
 const shownName = (name: string, userId: string): string =>
   hasHiddenCharacters(name) ? visibleLine(name) || userId : name;
 

@@ -46,7 +46,7 @@ export async function creditHeldCapture(
   await openWalletAccount(trx, await findOwnerOfPayment(trx, paymentId), mode);
   const accounts = await findPaymentAccounts(trx, paymentId);
   const { wallet } = accounts;
-  if (wallet === null) throw new Error('a wallet that was just opened is not there');
+  if (wallet === null) throw new Error('a wallet that was just opened is missing');
   await recordTransfer(trx, {
     id: newId(),
     mode,

@@ -28,7 +28,7 @@ const findings = (payment: Payment) =>
     .where({ payment_id: payment.id, resolved_at: null })
     .orderBy('id')
     .pluck<string[]>('kind');
-/** The gateway answers that the order of an attempt is captured, and of refunds what it knows. */
+/** The gateway reports the order of an attempt as captured, and the refunds that it knows. */
 const answer = (attempt: Attempt, paymentId: string, refundedPaise = 0) =>
   fixture.money.settlement.settlePayment(
     gatewayUpdateOf(
@@ -65,18 +65,18 @@ const loseDispute = ({ gatewayPaymentId }: HeldPayment, amountPaise: number) =>
   });
 
 describe('a dispute that was lost while the money was on hold', () => {
-  it('is no part of what staff credit, and is taken from that once', async () => {
+  it('is not part of what staff credit, and is taken from it once', async () => {
     const held = await fixture.buildHeld();
     await loseDispute(held, 200_00);
     await fixture.perform('credit_held_capture', held.captureId);
     expect(await fixture.walletOf(held.payment)).toBe(294_00);
-    // Told again it finds the loss recorded.
+    // A repetition finds the loss recorded.
     expect(await loseDispute(held, 200_00)).toMatchObject({ result: 'unchanged' });
     expect(await fixture.ask(held.payment, null)).toMatchObject({ amountPaise: 300_00 });
     expect(await fixture.captureRow(held.captureId)).toMatchObject({ lost_paise: 200_00 });
   });
 
-  it('does not make an outside refund one from before the credit', async () => {
+  it('does not count an outside refund as made before the credit', async () => {
     const held = await fixture.buildHeld();
     await loseDispute(held, 200_00);
     await fixture.perform('credit_held_capture', held.captureId);
@@ -87,8 +87,8 @@ describe('a dispute that was lost while the money was on hold', () => {
   });
 });
 
-describe('money on hold that went back in parts', () => {
-  it('stays refunded on PhonePe, whose answers tell of no refund', async () => {
+describe('money on hold that was refunded in parts', () => {
+  it('stays refunded at PhonePe, whose answers report no refund', async () => {
     const { payment, attempt } = await fixture.money.buildPayment({ gateway: 'phonepe' });
     const gatewayPaymentId = `T${attempt.id}`;
     await fixture.settlement.settleRefund({
@@ -132,7 +132,7 @@ describe('money on hold that went back in parts', () => {
 });
 
 describe('the end of a hold', () => {
-  it('goes on asking about other money of the payment that is on hold', async () => {
+  it('leaves other money of the payment that is on hold polled', async () => {
     const first = await fixture.buildHeld();
     const attempt = await fixture.money.addAttempt(first.payment, 2);
     const second = await fixture.buildHeld({ of: { payment: first.payment, attempt } });
@@ -146,7 +146,7 @@ describe('the end of a hold', () => {
     expect((await paymentNow(first.payment)).nextCheckAt).toBeNull();
   });
 
-  it('by a refund does not fail a payment that another order may still pay', async () => {
+  it('by a refund does not fail a payment whose other order may still be paid', async () => {
     const held = await fixture.buildHeld();
     await fixture.money.addAttempt(held.payment, 2);
     const { state } = await paymentNow(held.payment);
@@ -156,7 +156,7 @@ describe('the end of a hold', () => {
     expect(await paymentNow(held.payment)).toMatchObject({ state, nextCheckAt: expect.any(Date) });
   });
 
-  it('is undone when the refund fails after all: the order is asked about again', async () => {
+  it('is undone when the refund fails later: the order is polled again', async () => {
     const held = await fixture.buildHeld();
     await fixture.perform('refund_held_capture', held.captureId);
     await settleRefund(held, 'processed');
@@ -173,7 +173,7 @@ describe('the end of a hold', () => {
   });
 });
 
-it('raises a second credit also when staff gave the first one', async () => {
+it('raises a finding for a second credit also when staff gave the first one', async () => {
   const held = await fixture.buildHeld();
   const second = await fixture.money.addAttempt(held.payment, 2);
   await fixture.perform('credit_held_capture', held.captureId);

@@ -20,7 +20,7 @@ const openFindings = (payment: Payment) =>
     .where({ payment_id: payment.id })
     .whereNull('resolved_at')
     .pluck<string[]>('kind');
-/** Without the notice that a hold itself sends. */
+/** Excludes the notice that a hold itself sends. */
 const noticesOfEnd = async (payment: Payment) =>
   (await fixture.notices(payment)).filter((kind) => kind !== 'payment_on_hold');
 const isBalanced = async () => {
@@ -30,7 +30,7 @@ const isBalanced = async () => {
 
 describe('crediting held money', () => {
   it('credits what was captured less the agreed fee pro rata, and ends the hold', async () => {
-    // ₹500 were asked for with a fee of ₹10; ₹333.33 were captured: the fee is ₹6.67.
+    // ₹500 were requested with a fee of ₹10; ₹333.33 were captured: the fee is ₹6.67.
     const held = await fixture.buildHeld({ capturedPaise: 333_33 });
     const requested = await fixture.request(fixture.asha, 'credit_held_capture', held.captureId);
     expect(requested).toMatchObject({ state: 'waiting', amountPaise: 333_33, canDecide: false });
@@ -70,7 +70,7 @@ describe('crediting held money', () => {
     await isBalanced();
   });
 
-  it('gives the capture a receipt of its own, beside that of the first capture of the order', async () => {
+  it('gives the capture a receipt of its own, besides that of the first capture of the order', async () => {
     const first = await fixture.buildCompleted();
     const held = await fixture.buildHeld({ of: first, holdReason: 'second_capture_on_order' });
     expect((await fixture.perform('credit_held_capture', held.captureId)).state).toBe('done');
@@ -93,7 +93,7 @@ describe('crediting held money', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('shows what was captured on the receipt of a payment that was only ever on hold', async () => {
+  it('shows what was captured on the receipt of a payment whose only money was on hold', async () => {
     const held = await fixture.buildHeld({ capturedPaise: 100_00 });
     await fixture.perform('credit_held_capture', held.captureId);
     await createReceipts({
@@ -111,7 +111,7 @@ describe('crediting held money', () => {
     });
   });
 
-  it('credits what is left of a capture that was partly refunded outside, and debits that refund never', async () => {
+  it('credits what is left of a capture that was partly refunded outside, and never debits that refund', async () => {
     const held = await fixture.buildHeld({ holdReason: 'partly_refunded', gatewayRefundedPaise: 200_00 });
     const outside = await fixture.buildOutsideRefund(held, { amountPaise: 200_00 });
     expect(await fixture.perform('credit_held_capture', held.captureId)).toMatchObject({
@@ -148,7 +148,7 @@ describe('crediting held money', () => {
     expect(await fixture.timeline(held.payment)).toContain('money_action_failed');
   });
 
-  it('is refused while the payment is disputed, also when the dispute came after the approval', async () => {
+  it('is rejected while the payment is disputed, also when the dispute came after the approval', async () => {
     const held = await fixture.buildHeld();
     const requested = await fixture.request(fixture.asha, 'credit_held_capture', held.captureId);
     await fixture.decide(fixture.ravi, requested.id);
@@ -175,7 +175,7 @@ describe('crediting held money', () => {
     }
   });
 
-  it('is refused for another currency', async () => {
+  it('is rejected for another currency', async () => {
     const held = await fixture.buildHeld({ currency: 'USD', holdReason: 'currency_differs' });
     await expect(fixture.request(fixture.asha, 'credit_held_capture', held.captureId)).rejects.toMatchObject({
       code: 'not_available',
@@ -236,7 +236,7 @@ describe('refunding held money', () => {
     await isBalanced();
   });
 
-  it('puts the money on hold again when the gateway could not, and lets it be credited then', async () => {
+  it('puts the money on hold again when the refund fails, and allows its credit then', async () => {
     const held = await fixture.buildHeld();
     await fixture.perform('refund_held_capture', held.captureId);
     const refund = await refundOf(held.payment);
@@ -254,7 +254,7 @@ describe('refunding held money', () => {
       });
     await settle('processed');
     expect(await fixture.captureRow(held.captureId)).toMatchObject({ status: 'refunded' });
-    // The bank rejected it after the gateway had called it processed.
+    // The bank rejected it after the gateway had reported it as processed.
     await settle('failed');
     expect(await fixture.captureRow(held.captureId)).toMatchObject({
       status: 'held',
@@ -268,7 +268,7 @@ describe('refunding held money', () => {
     await isBalanced();
   });
 
-  it('leaves a completed payment completed when its second capture goes back', async () => {
+  it('leaves a completed payment completed when its second capture is refunded', async () => {
     const first = await fixture.buildCompleted();
     const held = await fixture.buildHeld({ of: first, holdReason: 'second_capture_on_order' });
     await fixture.perform('refund_held_capture', held.captureId);
@@ -312,7 +312,7 @@ describe('settling held money outside', () => {
   });
 });
 
-it('knows no capture of another mode, and none that does not exist', async () => {
+it('finds no capture of another mode, and none that does not exist', async () => {
   await expect(
     fixture.request(fixture.asha, 'credit_held_capture', fixture.asha.user.id),
   ).rejects.toMatchObject({

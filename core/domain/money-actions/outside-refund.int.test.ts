@@ -37,7 +37,7 @@ const isBalanced = async () => {
   expect([Number(entriesPaise), Number(wrongBalances)]).toEqual([0, 0]);
 };
 
-describe('adopting an outside refund', () => {
+describe('recording an outside refund', () => {
   it('debits wallet and fee pro rata, once, and closes its finding', async () => {
     const paid = await credited();
     const outside = await fixture.buildOutsideRefund(paid, { amountPaise: 250_00 });
@@ -92,7 +92,7 @@ describe('adopting an outside refund', () => {
       loss_paise: 390_00,
     });
     expect(await fixture.walletOf(paid.payment)).toBe(0);
-    // What the company bears is a debit of its account.
+    // The company's loss is a debit of its account.
     expect((await lossesPaise()) - before).toBe(-390_00);
     await isBalanced();
   });
@@ -109,7 +109,7 @@ describe('adopting an outside refund', () => {
     });
   });
 
-  it('needs a second administrator above the limit, and above it only', async () => {
+  it('needs a second administrator above the limit only', async () => {
     const paid = await credited(60_000_00);
     const above = await fixture.buildOutsideRefund(paid, { amountPaise: 50_000_01 });
     const requested = await fixture.request(fixture.asha, 'record_outside_refund', above);
@@ -125,7 +125,7 @@ describe('adopting an outside refund', () => {
     expect((await fixture.request(fixture.asha, 'record_outside_refund', outside)).state).toBe('approved');
   });
 
-  it('is judged again by the worker: a request that skipped its second administrator fails', async () => {
+  it('is checked again by the worker: a request that skipped its second administrator fails', async () => {
     const paid = await credited(60_000_00);
     const outside = await fixture.buildOutsideRefund(paid, { amountPaise: 60_000_00 });
     const requested = await fixture.request(fixture.asha, 'record_outside_refund', outside);
@@ -163,7 +163,7 @@ describe('adopting an outside refund', () => {
     await isBalanced();
   });
 
-  it('and a refund of ours at the same moment never take more than was captured', async () => {
+  it('never takes more than was captured together with a simultaneous refund of ours', async () => {
     const paid = await credited();
     const outside = await fixture.buildOutsideRefund(paid, { amountPaise: 300_00 });
     const ours = await fixture.ask(paid.payment, 150_00);
@@ -175,7 +175,7 @@ describe('adopting an outside refund', () => {
     await isBalanced();
   });
 
-  it('waits when a refund of ours has taken what it would need', async () => {
+  it('is blocked when a refund of ours has taken what it would need', async () => {
     const paid = await credited();
     const ours = await fixture.ask(paid.payment, 400_00);
     await fixture.worker().advance(ours.id);
@@ -205,7 +205,7 @@ describe('adopting an outside refund', () => {
       code: 'not_available',
     });
     await fixture.execution.run(both[0].id);
-    // The answer that was lost is given again, also after the execution.
+    // A repetition after a lost answer gets the same answer, also after the execution.
     expect(await fixture.request(fixture.asha, 'record_outside_refund', outside, { key })).toMatchObject({
       id: both[0].id,
       state: 'done',

@@ -17,7 +17,7 @@ import {
   type ShownOutsideRefund,
 } from './subject-repository';
 
-/** The captures of a payment and its outside refunds, each with what staff may do about it now. */
+/** The captures of a payment and its outside refunds, each with the actions that staff may take now. */
 export async function findPaymentMoney(
   db: Database,
   paymentId: string,
@@ -77,7 +77,7 @@ function toOutsideRefundDto(refund: ShownOutsideRefund, settings: RuleSettings):
   };
 }
 
-/** What adopting would take, as the wallet is now. */
+/** What recording would debit at the wallet's current balance. */
 function previewOf(refund: ShownOutsideRefund): OutsideRefundDto['preview'] {
   const { capture, refundId, state, amountPaise, walletPaise } = refund;
   if (refundId !== null || state !== 'processed' || capture?.status !== 'credited') return null;

@@ -17,8 +17,8 @@ import { findCapture } from './subject-repository';
 import type { CaptureSubject, OutsideRefundSubject } from './subject';
 
 /**
- * Takes a refund that was made at the gateway out of wallet and fee, as the usual refund would have done. The wallet
- * goes down to zero at most; what is missing is a loss of the company.
+ * Debits a refund that was made at the gateway from wallet and fee, as a refund of ours would have done. The
+ * wallet goes down to zero at most; the rest is a loss of the company.
  * @returns null when less than the refund is left of the credit: nothing was written
  */
 export async function recordOutsideRefund(
@@ -30,7 +30,7 @@ export async function recordOutsideRefund(
   const { paymentId, attemptId, mode } = capture;
   const { wallet, ...shared } = await findPaymentAccounts(trx, paymentId);
   if (wallet === null) throw new Error('a credited capture whose payer has no wallet');
-  // Other payments of the same wallet are settled under locks of their own.
+  // Payments of the same wallet are locked separately, so the balances need a lock of their own.
   const balances = await lockBalances(trx, [wallet, ...Object.values(shared)]);
   const parts = outsideRefundParts(capture, outside.amountPaise, paise(balances.get(wallet) ?? 0));
   if (parts === null) return null;
@@ -71,7 +71,7 @@ export async function recordOutsideRefund(
   return { refundId: refund.publicId, ...parts };
 }
 
-/** An entry of nothing is none. */
+/** Entries of zero are not stored. */
 function debitEntries(
   accounts: { clearing: string; fees: string; losses: string; wallet: string },
   debitedPaise: number,
@@ -112,14 +112,14 @@ async function insertOutsideRefundRow(
 }
 
 /**
- * When held money is credited that was partly refunded outside: those refunds took nothing from a wallet and are in
- * the books from now on, so that they cannot be debited later.
+ * Called when held money is credited that was partly refunded outside: those refunds took nothing from a
+ * wallet and are linked now, so that they cannot be debited later.
  */
 export async function linkRefundsBeforeCredit(action: ExecutedAction, held: CaptureSubject): Promise<void> {
   for (const outside of await findUnrecordedRefunds(action.trx, held)) {
     const capture = await findCapture(action.trx, held.id, action.approval.id);
     const parts = capture && outsideRefundParts(capture, paise(outside.amountPaise), paise(0));
-    // Refunded after what the credit was computed from: to be adopted like any other.
+    // Refunded after the credit was computed: staff record it like any other.
     if (!capture || !parts || parts.heldPaise < outside.amountPaise) continue;
     await insertOutsideRefundRow(action, capture, outside, parts);
   }

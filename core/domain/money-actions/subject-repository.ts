@@ -38,7 +38,7 @@ interface CaptureRow {
   payment_total_paise: number;
 }
 
-/** A capture with what a page shows beside the facts of the rule. */
+/** A capture with what a page shows besides the input of the rule. */
 export interface ShownCapture extends CaptureSubject {
   attemptNo: number;
   method: string | null;
@@ -47,7 +47,7 @@ export interface ShownCapture extends CaptureSubject {
   resolvedAt: Date | null;
 }
 
-/** Sums are read from the rows they are sums of. `:approvalId` is the action that is being executed, or null. */
+/** Sums are computed from their rows. `:approvalId` is the action that is being executed, or null. */
 const CAPTURES = `
   select c.id, c.payment_id, c.attempt_id, a.attempt_no, c.mode, c.gateway, c.gateway_payment_id, c.currency,
          c.amount_paise, c.method, c.status, c.hold_reason, c.credit_paise, c.fee_paise, c.gateway_refunded_paise,
@@ -74,7 +74,7 @@ const CAPTURES = `
              coalesce(bool_or(r.state in ('requested', 'pending')), false) as is_refund_under_way
         from refunds r
        where r.capture_id = c.id
-          -- Refunds from before captures had rows name the attempt alone: its credited capture.
+          -- Old refunds without a capture name the attempt alone: its credited capture.
           or (r.capture_id is null and r.attempt_id = c.attempt_id and c.status = 'credited'
               and c.gateway_payment_id in (a.gateway_payment_id, a.merchant_order_id))
     ) ours
@@ -130,7 +130,7 @@ export async function findCapturesOfPayment(db: Database, paymentId: string): Pr
   return rows.map(toCaptureSubject);
 }
 
-/** @param approvalId the action that is being executed: it does not stand in its own way */
+/** @param approvalId the action that is being executed: it does not block itself */
 export async function findCapture(
   db: Database,
   captureId: string,
@@ -161,7 +161,7 @@ interface OutsideRow {
 }
 
 export interface ShownOutsideRefund extends OutsideRefundSubject {
-  /** The public id of our refund that stands for it. */
+  /** The public id of our refund that it is linked to. */
   refundPublicId: string | null;
   reportedAt: Date;
 }

@@ -14,14 +14,16 @@ import { findPayment, type PaymentRow } from './payment-repository';
 import { findRefunds, findTransfers } from './money-repository';
 import { toRowDto } from './row-dto';
 
-/** Who reads, since what may be decided depends on it; and the limit above which two administrators are needed. */
+/**
+ * The reader, which decides what may be approved; and the limit above which two administrators are needed.
+ */
 export interface DetailReader {
   readerId: string;
   now: Date;
   secondApproverAbove?: Paise | undefined;
 }
 
-/** One statement after the other: they share a connection, and what they see is of one moment. */
+/** One statement after the other on one connection, all in one snapshot. */
 export async function findDetail(
   trx: Knex.Transaction,
   publicId: string,

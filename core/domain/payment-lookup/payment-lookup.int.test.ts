@@ -110,9 +110,9 @@ const idsOf = async (query: Partial<LookupQuery>): Promise<string[]> =>
   (await lookup.list({ ...EVERYTHING, ...query })).payments.map((row) => row.merchantTransactionId);
 
 describe('the search', () => {
-  it('finds a payment by whatever a customer or a bank may read out', async () => {
+  it('finds a payment by anything that a customer or a bank may quote', async () => {
     const receipt = await fixture.owner('receipts').first<{ number: number }>('number');
-    const words = [
+    const searches = [
       paid.payment.publicId,
       `${paid.payment.publicId}-1`,
       paid.attempt.gatewayOrderId ?? '',
@@ -128,11 +128,11 @@ describe('the search', () => {
       '9876543210',
       '+91 98765-43210',
     ];
-    for (const search of words)
+    for (const search of searches)
       expect([search, await idsOf({ search })]).toEqual([search, [paid.payment.publicId]]);
   });
 
-  it('finds the payments of a link by its user id, and nothing by what is nobody’s', async () => {
+  it('finds the payments of a link by its user id, and nothing for an unknown one', async () => {
     expect(await idsOf({ search: 'link-42' })).toEqual([open.payment.publicId]);
     for (const search of ['link-4', newPublicPaymentId(), "' or 1=1 --", '%', '0000000000', 'x@y.z'])
       expect(await idsOf({ search })).toEqual([]);
@@ -175,7 +175,7 @@ describe('the list', () => {
   });
 });
 
-it('tells everything that is known of a payment', async () => {
+it('the detail shows everything that is known of a payment', async () => {
   const detail = await lookup.detail(paid.payment.publicId, admin);
   const { payment, attempt } = paid;
   expect(detail).toMatchObject({
@@ -186,7 +186,7 @@ it('tells everything that is known of a payment', async () => {
     walletBalancePaise: payment.creditPaise,
     account: { id: asha, email: 'asha@example.com', phone: '9876543210' },
     attempts: [{ attemptNo: 1, merchantOrderId: attempt.merchantOrderId, capturedPaise: 500_00 }],
-    // What was asked for and is not debited yet cannot be asked for again.
+    // An amount that is requested and not debited yet cannot be requested again.
     refundable: [{ attemptNo: 1, amountPaise: 400_00 }],
     refunds: [{ refundId: REFUND, state: 'requested', requestedBy: { id: admin, name: 'Meera Admin' } }],
     findings: [{ kind: 'captured_twice', merchantTransactionId: payment.publicId, resolvedAt: null }],
@@ -213,7 +213,7 @@ describe('on tables of many payments', () => {
   const LARGE = ['payments', 'payment_attempts', 'wallet_owners', 'users'];
 
   beforeAll(async () => {
-    // As many as make reading a whole table the dearer way.
+    // Enough rows to make a sequential scan more expensive than an index scan.
     await fixture.owner.raw(`
       insert into users (id, name, email, phone)
         select gen_random_uuid(), 'Person', 'person-' || n || '@example.in', (6000000000 + n)::text
@@ -247,8 +247,8 @@ describe('on tables of many payments', () => {
     'person-7@example.in',
     '6000000007',
     'order_DLx',
-    'any id at all',
-  ])('never reads a whole table to find %s', async (search) => {
+    'an unknown id',
+  ])('never scans a whole table to find %s', async (search) => {
     const statements: { sql: string; bindings: readonly unknown[] }[] = [];
     const listen = ({ sql, bindings }: { sql: string; bindings: readonly unknown[] }) =>
       statements.push({ sql, bindings });
@@ -280,7 +280,7 @@ describe('on tables of many payments', () => {
     ['those under review', { isUnderReview: true }],
     ['a day', { from: new Date(Date.now() - 120_000), to: new Date() }],
     ['what a search found', { found: { paymentIds: [newId()], ownerIds: [newId()] } }],
-  ] as const)('never reads all payments to list %s', async (_name, part) => {
+  ] as const)('never scans all payments to list %s', async (_name, part) => {
     const { sql, values } = listStatement({
       ...scope,
       ...part,

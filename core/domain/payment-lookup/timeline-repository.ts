@@ -65,7 +65,7 @@ interface EventRow {
   detail: Record<string, unknown>;
 }
 
-/** The timeline, oldest first. A member of staff stands there by name; everything else as it was recorded. */
+/** The timeline, oldest first. Staff are shown by name; everything else as it was recorded. */
 export async function findEvents(db: Database, paymentId: string): Promise<StaffEventDto[]> {
   const { rows } = await db.raw<{ rows: EventRow[] }>(
     `select e.created_at, e.type, e.source, coalesce(staff.name, e.actor) as actor, e.from_state, e.to_state,
@@ -98,7 +98,7 @@ interface WebhookRow {
   received_at: Date;
 }
 
-/** What the gateway has sent about it, oldest first, without the bodies: those hold more than staff need. */
+/** Webhooks about it, oldest first, without the bodies: those hold more than staff need. */
 export async function findWebhooks(db: Database, paymentId: string): Promise<StaffPaymentDto['webhooks']> {
   const { rows } = await db.raw<{ rows: WebhookRow[] }>(
     `select id, gateway, event_type, state, note, received_at

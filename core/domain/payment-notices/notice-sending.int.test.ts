@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A late success of somebody with an account, so that it is mailed and texted. */
+/** A late success of a payer with an account, so that it is mailed and texted. */
 beforeEach(async () => {
   const { payment, attempt } = await fixture.buildPayment();
   await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
@@ -35,16 +35,16 @@ beforeEach(async () => {
     .id as string;
 });
 
-const sendingBy = (post: PaymentNotifier) =>
+const sendingBy = (notifier: PaymentNotifier) =>
   createPaymentNoticeSending({
     db: fixture.worker,
-    post,
+    post: notifier,
     clock: fixture.clock,
     logger: { info: () => undefined },
   });
 
-describe.each(['mail', 'text'] as const)('a notice that goes out by %s', (way) => {
-  it('goes out once while a second delivery finds the first under way', async () => {
+describe.each(['mail', 'text'] as const)('a notice that is sent by %s', (way) => {
+  it('is sent once while a second delivery finds the first in progress', async () => {
     let sent = 0;
     let finish = (): void => undefined;
     const slow = new Promise<void>((resolve) => (finish = resolve));
@@ -58,7 +58,7 @@ describe.each(['mail', 'text'] as const)('a notice that goes out by %s', (way) =
     const sending = sendingBy({ mail: send, text: send });
     const first = sending[way](noticeId);
     await hasBegun;
-    // Not "done": the first may still fail, and the wish has to stay open.
+    // Not "done": the first may still fail, so the outbox message has to stay open.
     await expect(sending[way](noticeId)).rejects.toThrow('under way');
     finish();
     expect(await first).toBe(true);
@@ -66,7 +66,7 @@ describe.each(['mail', 'text'] as const)('a notice that goes out by %s', (way) =
     expect(sent).toBe(1);
   });
 
-  it('goes out at the next delivery after it could not, or after its worker was lost', async () => {
+  it('is sent by the next delivery after a failed one, or after its worker was lost', async () => {
     const away = () => Promise.reject(new Error('away'));
     await expect(sendingBy({ mail: away, text: away })[way](noticeId)).rejects.toThrow('away');
     void sendingBy({ mail: () => new Promise(() => undefined), text: () => new Promise(() => undefined) })[
@@ -78,9 +78,9 @@ describe.each(['mail', 'text'] as const)('a notice that goes out by %s', (way) =
       return Promise.resolve();
     };
     const column = way === 'mail' ? 'mail_leased_until' : 'text_leased_until';
-    const isTaken = async () =>
+    const isLeased = async () =>
       (await fixture.owner('payment_notices').where({ id: noticeId }).first(column))[column] !== null;
-    while (!(await isTaken()));
+    while (!(await isLeased()));
     await expect(sendingBy({ mail: good, text: good })[way](noticeId)).rejects.toThrow('under way');
     fixture.clock.set(new Date(fixture.clock.now().getTime() + 10_000));
     expect(await sendingBy({ mail: good, text: good })[way](noticeId)).toBe(true);

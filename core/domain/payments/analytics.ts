@@ -11,14 +11,15 @@ import { findAnalytics, type AnalyticsRow } from './analytics-repository';
 import { PaymentError } from './errors';
 
 const TIME_ZONE = 'Asia/Kolkata';
-/** With today, when nobody says otherwise. */
+/** Includes today; used when the request names no range. */
 const USUAL_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export interface Analytics {
   /**
-   * Top-ups that were begun in a range of days of Hyderabad, both ends included; the last thirty where none is named.
-   * @param ownerId null for everybody's
+   * Top-ups that began in a range of days in the time zone of Hyderabad, both ends included; by default the
+   * last thirty days.
+   * @param ownerId null for all wallet owners
    * @throws PaymentError `validation` where the range ends before it starts, or is too long
    */
   report(question: {
@@ -40,7 +41,7 @@ export function createAnalytics(deps: { db: Knex; mode: Mode; clock: Clock }): A
         timeZone: TIME_ZONE,
       });
       const totals = rows.find((row) => row.day === null);
-      if (!totals) throw new Error('the figures came without their totals');
+      if (!totals) throw new Error('the analytics query returned no totals row');
       return {
         startDate: firstDay,
         endDate: lastDay,
@@ -75,7 +76,7 @@ function reject(errors: Record<string, string[]>): void {
   throw new PaymentError('validation', { message: 'Please correct the dates and try again.', errors });
 }
 
-/** A plain date arrives as its midnight in UTC, which is the same day in Hyderabad. */
+/** A plain date is parsed as midnight in UTC, which is the same day in Hyderabad. */
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 const dayOf = (at: Date): string => DAY.format(at);
 

@@ -45,8 +45,8 @@ const events = () =>
 const messages = () =>
   fixture.owner('outbox').where({ dedupe_key: `check-payment:${payment.id}`, done_at: null });
 
-describe('the wish to cancel', () => {
-  it('is noted once, with a wish for a look, and changes no state', async () => {
+describe('a request to cancel', () => {
+  it('is recorded once, enqueues a status check, and changes no state', async () => {
     const noted = await cancel();
     expect(noted).toMatchObject({ state: 'initiated', cancelRequestedAt: START });
     after(1_000);
@@ -56,7 +56,7 @@ describe('the wish to cancel', () => {
     expect(actionsOf(noted)).toEqual({ cancel: false, retry: false });
   });
 
-  it('is refused when the money is in the wallet, and needless when the payment has ended', async () => {
+  it('is rejected when the money is in the wallet, and has no effect when the payment has ended', async () => {
     await settle('failed');
     expect(await cancel()).toMatchObject({ state: 'failed', cancelRequestedAt: null });
     await settle('captured');
@@ -64,7 +64,7 @@ describe('the wish to cancel', () => {
     expect(await events()).toEqual(['failed', 'captured']);
   });
 
-  it('is refused where nobody asks the gateway any more, or money waits for a person', async () => {
+  it('is rejected when the gateway is no longer polled, or money is on hold', async () => {
     await fixture.worker('payments').where({ id: payment.id }).update({ under_review: true });
     await expect(cancel()).rejects.toMatchObject({ code: 'cannot_cancel' });
     await fixture.worker('payments').where({ id: payment.id }).update({
@@ -76,21 +76,24 @@ describe('the wish to cancel', () => {
   });
 });
 
-describe('whether it comes true', () => {
-  it.each(['created', 'attempted'] as const)('yes, when the gateway says %s', async (state) => {
-    await cancel();
-    says(state);
-    await check();
-    expect(await current()).toMatchObject({
-      state: 'cancelled',
-      cancelRequestedAt: null,
-      nextCheckAt: expect.any(Date),
-    });
-    expect((await events()).slice(-1)).toEqual(['cancelled']);
-    expect(actionsOf(await current())).toEqual({ cancel: false, retry: true });
-  });
+describe('the outcome of a request to cancel', () => {
+  it.each(['created', 'attempted'] as const)(
+    'cancels the payment when the gateway answers %s',
+    async (state) => {
+      await cancel();
+      says(state);
+      await check();
+      expect(await current()).toMatchObject({
+        state: 'cancelled',
+        cancelRequestedAt: null,
+        nextCheckAt: expect.any(Date),
+      });
+      expect((await events()).slice(-1)).toEqual(['cancelled']);
+      expect(actionsOf(await current())).toEqual({ cancel: false, retry: true });
+    },
+  );
 
-  it('no, when the money is there: it is credited', async () => {
+  it('credits the payment when the money has arrived', async () => {
     await cancel();
     says('captured');
     await check();
@@ -98,7 +101,7 @@ describe('whether it comes true', () => {
     expect(await events()).toEqual(['cancel_requested', 'captured']);
   });
 
-  it('no, when money is held: the wish is answered with cancel_rejected', async () => {
+  it('answers with cancel_rejected when money is on hold', async () => {
     await cancel();
     says('authorized');
     await check();
@@ -106,7 +109,7 @@ describe('whether it comes true', () => {
     expect(await events()).toEqual(['cancel_requested', 'authorized', 'cancel_rejected']);
   });
 
-  it('not yet, while the gateway does not answer; the next look asks again, within a minute', async () => {
+  it('waits while the gateway does not answer; the next status check asks again within a minute', async () => {
     await cancel();
     gateway.answers.fetchOrder = [UNKNOWN];
     after(60 * 60_000);
@@ -122,7 +125,7 @@ describe('whether it comes true', () => {
     expect((await current()).state).toBe('cancelled');
   });
 
-  it('not yet, while one of two orders is unclear', async () => {
+  it('waits while one of two orders is unclear', async () => {
     const second = await fixture.addAttempt(payment, 2);
     await cancel();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'created') }, UNKNOWN];
@@ -135,14 +138,14 @@ describe('whether it comes true', () => {
     expect((await current()).state).toBe('completed');
   });
 
-  it('not on the word that a confirmed order is unknown: the credentials may be wrong', async () => {
+  it('does not cancel when a confirmed order is reported as unknown: the credentials may be wrong', async () => {
     await cancel();
     gateway.answers.fetchOrder = [{ kind: 'not_found' }];
     await check();
     expect(await current()).toMatchObject({ state: 'initiated', cancelRequestedAt: START });
   });
 
-  it('at once, when nobody was ever given an order to pay', async () => {
+  it('cancels at once when the payer was never given an order to pay', async () => {
     ({ payment, attempt } = await fixture.buildPayment({ confirmed: false }));
     gateway.answers.fetchOrder = [{ kind: 'not_found' }];
     await cancel();
@@ -150,7 +153,7 @@ describe('whether it comes true', () => {
     expect((await current()).state).toBe('cancelled');
   });
 
-  it('is settled by a failure just as well', async () => {
+  it('ends the request when the payment fails', async () => {
     await cancel();
     says('failed');
     await check();
@@ -165,7 +168,7 @@ describe('after it was cancelled', () => {
     await check();
   });
 
-  it('the orders are watched on, and no message without money changes it', async () => {
+  it('keeps polling the orders, and ignores gateway updates without money', async () => {
     for (const state of ['attempted', 'authorized', 'failed'] as const) await settle(state);
     expect(await current()).toMatchObject({ state: 'cancelled', nextCheckAt: expect.any(Date) });
     after(5 * 60_000);
@@ -173,7 +176,7 @@ describe('after it was cancelled', () => {
     expect((await current()).state).toBe('cancelled');
   });
 
-  it('money that comes all the same is credited once, as late', async () => {
+  it('credits money that arrives later once, marked as late', async () => {
     expect(await settle('captured')).toMatchObject({ result: 'credited' });
     expect(await settle('captured')).toMatchObject({ result: 'already_credited' });
     expect((await current()).state).toBe('completed');

@@ -9,10 +9,10 @@ import type { Payment } from './types';
 
 export interface Cancellation {
   /**
-   * Notes that the payer wishes to cancel, and asks a worker to find out whether money is on its way: the payment
-   * is not cancelled when this returns. Wishing again changes nothing. What has failed or is cancelled already is
-   * returned as it is.
-   * @throws PaymentError `already_paid`, `cannot_cancel` (nobody asks the gateway about it any more)
+   * Records that the payer asked to cancel, and enqueues a status check that finds out whether money is on
+   * its way: the payment is not cancelled when this returns. A repeated request changes nothing. A payment
+   * that has failed or is cancelled is returned unchanged.
+   * @throws PaymentError `already_paid`, `cannot_cancel` (the gateway is no longer polled about it)
    */
   request(payment: Payment): Promise<Payment>;
 }

@@ -29,7 +29,7 @@ type Options = Parameters<typeof snapshotOf>[2];
 const captured = (options: Options = {}, of = attempt) => snapshotOf(of, 'captured', options);
 const answer = (options: Options = {}, of = attempt) =>
   fixture.settlement.settlePayment(gatewayUpdateOf(of, captured(options, of)));
-/** As a webhook tells it. */
+/** The capture as a webhook event reports it. */
 const event = (options: Options & { isOld?: boolean } = {}) =>
   fixture.settlement.settlePayment({
     ...gatewayUpdateOf(attempt, captured(options), 'webhook'),
@@ -63,8 +63,8 @@ const walletPaise = async (of = payment): Promise<number> => {
 };
 const all = (amount: number) => paise(amount);
 
-describe('money that went back before it was credited', () => {
-  it('is recorded without a credit when all of it went back: the payment failed, the order is final', async () => {
+describe('money that was refunded before it was credited', () => {
+  it('is recorded without a credit when all of it was refunded: the payment failed, the order is final', async () => {
     expect(await answer({ refundedPaise: all(500_00) })).toMatchObject({
       result: 'refunded',
       state: 'failed',
@@ -74,14 +74,14 @@ describe('money that went back before it was credited', () => {
       { status: 'refunded', amount_paise: 500_00, gateway_refunded_paise: 500_00, method: 'upi' },
     ]);
     expect(await current()).toMatchObject({ state: 'failed', nextCheckAt: null, underReview: false });
-    // Told again, as fact or event, of whatever age: nothing more.
+    // A repetition, as answer or event of any age, changes nothing.
     expect(await event()).toMatchObject({ result: 'refunded' });
     expect(await answer({ refundedPaise: all(500_00) })).toMatchObject({ result: 'refunded' });
     expect(await walletPaise()).toBe(0);
     expect(await events()).toEqual(['capture_refunded']);
   });
 
-  it('is held when a part went back, and recorded as refunded once the rest has gone too', async () => {
+  it('is held when a part was refunded, and recorded as refunded once the rest has been refunded too', async () => {
     expect(await answer({ refundedPaise: all(100_00) })).toMatchObject({ result: 'on_hold' });
     expect(await captures()).toMatchObject([{ status: 'held', hold_reason: 'partly_refunded' }]);
     expect(await findings()).toEqual(['partly_refunded']);
@@ -89,13 +89,13 @@ describe('money that went back before it was credited', () => {
     expect(await captures()).toMatchObject([{ status: 'held', gateway_refunded_paise: 300_00 }]);
     expect(await answer({ refundedPaise: all(500_00) })).toMatchObject({ result: 'refunded' });
     expect(await captures()).toMatchObject([{ status: 'refunded', gateway_refunded_paise: 500_00 }]);
-    // Nothing is left for a person to decide.
+    // Staff have nothing left to decide.
     expect(await current()).toMatchObject({ state: 'failed', underReview: false, nextCheckAt: null });
     expect(await walletPaise()).toBe(0);
     expect(await events()).toEqual(['on_hold', 'capture_refunded']);
   });
 
-  it('is held once a refund of all of it has failed', async () => {
+  it('is held once a full refund of it has failed', async () => {
     await answer({ refundedPaise: all(500_00) });
     expect(await answer()).toMatchObject({ result: 'on_hold' });
     expect(await captures()).toMatchObject([{ status: 'held', hold_reason: 'partly_refunded' }]);
@@ -120,11 +120,11 @@ describe('money that went back before it was credited', () => {
     expect(await walletPaise()).toBe(490_00);
   });
 
-  it('keeps what the gateway says went back of a credited capture', async () => {
+  it('stores what the gateway reports as refunded of a credited capture', async () => {
     await answer();
     await answer({ refundedPaise: all(200_00) });
     expect(await captures()).toMatchObject([{ status: 'credited', gateway_refunded_paise: 200_00 }]);
-    // An event shows an earlier moment; an answer the present one.
+    // An event reports an earlier moment; an answer reports the current one.
     await event({ refundedPaise: all(100_00) });
     expect(await captures()).toMatchObject([{ gateway_refunded_paise: 200_00 }]);
     await answer({ refundedPaise: all(0) });
@@ -134,11 +134,11 @@ describe('money that went back before it was credited', () => {
 });
 
 describe('an event about captured money', () => {
-  it('credits by itself while it is young', async () => {
+  it('credits without a status check while the event is recent', async () => {
     expect(await event()).toMatchObject({ result: 'credited' });
   });
 
-  it('credits nothing by itself once it is old: the gateway has to be asked', async () => {
+  it('credits nothing without a status check once the event is old', async () => {
     expect(await event({ isOld: true })).toMatchObject({ result: 'ask_first' });
     expect(await walletPaise()).toBe(0);
     expect(await captures()).toEqual([]);
@@ -146,17 +146,17 @@ describe('an event about captured money', () => {
     expect(await event({ isOld: true })).toMatchObject({ result: 'already_credited' });
   });
 
-  it('credits nothing by itself once a refund of the order is known', async () => {
+  it('credits nothing without a status check once a refund of the order is known', async () => {
     await storeOutsideRefund({ amountPaise: 500_00, attemptId: attempt.id });
     expect(await event()).toMatchObject({ result: 'ask_first' });
-    // PhonePe's status would not say it; our row does.
+    // PhonePe's status answer does not report the refund; our row does.
     expect(await answer()).toMatchObject({ result: 'refunded' });
     expect(await walletPaise()).toBe(0);
     const [row] = await fixture.owner('outside_refunds').where({ attempt_id: attempt.id });
     expect(row).toMatchObject({ payment_id: payment.id, capture_id: expect.any(String) });
   });
 
-  it('holds what a known refund took a part of', async () => {
+  it('holds a capture of which a known refund took a part', async () => {
     await storeOutsideRefund({ amountPaise: 1_00, gatewayPaymentId: `pay_of_${attempt.id}` });
     expect(await answer()).toMatchObject({ result: 'on_hold' });
     expect(await captures()).toMatchObject([{ status: 'held', hold_reason: 'partly_refunded' }]);
@@ -196,8 +196,8 @@ describe('an event about captured money', () => {
   }
 });
 
-describe('one payment of the gateway that is told for two orders', () => {
-  it('is credited for the first and becomes a finding on the second, once', async () => {
+describe('one gateway payment that is reported for two orders', () => {
+  it('is credited for the first order and raises one finding for the second', async () => {
     await answer();
     const other = await fixture.buildPayment();
     const same = { paymentId: `pay_of_${attempt.id}` };
@@ -215,7 +215,7 @@ describe('one payment of the gateway that is told for two orders', () => {
     expect(await answer({}, other.attempt)).toMatchObject({ result: 'credited' });
   });
 
-  it('is credited for one of them when both are told at once', async () => {
+  it('is credited for one of them when both are reported at once', async () => {
     const others = await Promise.all([
       fixture.buildPayment(),
       fixture.buildPayment(),
@@ -246,7 +246,7 @@ describe('several captured payments on one order', () => {
     ]);
   });
 
-  it('notes without a hold a second one that went back by itself', async () => {
+  it('records a second one without a hold when it was refunded', async () => {
     await answer();
     expect(await answer({ paymentId: `pay_second_${attempt.id}`, refundedPaise: all(500_00) })).toMatchObject(
       {
@@ -268,14 +268,14 @@ describe('money on hold', () => {
   const checks = () => checksOf(fixture, { razorpay: gateway });
   const later = (ms: number) => fixture.clock.set(new Date(fixture.clock.now().getTime() + ms));
 
-  it('does not keep the true capture of the order from being credited', async () => {
+  it('does not keep the correct capture of the order from being credited', async () => {
     await answer(tooLittle);
     expect(await event()).toMatchObject({ result: 'credited' });
     expect(await walletPaise()).toBe(490_00);
     expect((await captures()).map(({ status }) => status).sort()).toEqual(['credited', 'held']);
   });
 
-  it('is asked about with growing intervals, and by Check now', async () => {
+  it('is polled at growing intervals, and by Check now', async () => {
     await answer(tooLittle);
     gateway.answers.fetchOrder = [{ kind: 'ok', value: captured(tooLittle) }];
     later(3_000);
@@ -303,7 +303,7 @@ describe('money on hold', () => {
     expect(await walletPaise()).toBe(490_00);
   });
 
-  it('is asked about by staff beyond the six days, and polled no more', async () => {
+  it('can be checked by staff after six days, and is polled no more', async () => {
     await answer(tooLittle);
     gateway.answers.fetchOrder = [{ kind: 'ok', value: captured(tooLittle) }];
     later(6 * 24 * 3_600_000);
@@ -320,14 +320,14 @@ describe('money on hold', () => {
     expect(await requests.canAsk(await current())).toBe(false);
   });
 
-  it('brings the polling of a completed payment back when its order is captured twice', async () => {
+  it('resumes polling of a completed payment when its order is captured twice', async () => {
     await answer();
     expect(await current()).toMatchObject({ nextCheckAt: null });
     await answer({ paymentId: `pay_second_${attempt.id}` });
     expect(await current()).toMatchObject({ state: 'completed', nextCheckAt: expect.any(Date) });
   });
 
-  it('stops being asked about once staff have settled it', async () => {
+  it('is no longer polled once staff have settled it', async () => {
     await answer();
     await answer({ paymentId: `pay_second_${attempt.id}` });
     await fixture
@@ -341,7 +341,7 @@ describe('money on hold', () => {
     expect(await current()).toMatchObject({ nextCheckAt: null });
   });
 
-  it('keeps a cancel from ending the payment, also when its findings are closed', async () => {
+  it('keeps a cancel request from ending the payment, even when its findings are closed', async () => {
     await answer(tooLittle);
     await fixture
       .owner('payment_findings')

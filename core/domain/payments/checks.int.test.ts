@@ -38,8 +38,8 @@ const after = (ms: number) => fixture.clock.set(new Date(START.getTime() + ms));
 const check = (force = false) => checks.check(payment.id, { force, source: 'poll' });
 const current = async () => (await findPayment(fixture.worker, payment.id))!;
 
-describe('asking the gateway', () => {
-  it('does nothing before it is due, unless a person waits', async () => {
+describe('status checks', () => {
+  it('do nothing before they are due, unless forced', async () => {
     after(2_999);
     expect(await check()).toBeNull();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'created') }];
@@ -47,14 +47,14 @@ describe('asking the gateway', () => {
     expect(await check(true)).toBeNull(); // at most once a second
   });
 
-  it('lets one of two workers with the same alarm ask', async () => {
+  it('let one of two workers with the same scheduled job check', async () => {
     after(3_000);
     const results = await Promise.all([check(), check(), check()]);
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(gateway.calls).toEqual(['fetchOrder']);
   });
 
-  it('settles a capture and never asks again', async () => {
+  it('settle a capture and end polling', async () => {
     after(3_000);
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     expect(await check()).toMatchObject({ nextCheckAt: null });
@@ -63,7 +63,7 @@ describe('asking the gateway', () => {
     expect(await check(true)).toBeNull();
   });
 
-  it('never fails a payment for want of an answer', async () => {
+  it('never fail a payment because the gateway does not answer', async () => {
     gateway.answers.fetchOrder = [UNKNOWN];
     for (let age = 3_000; age < 300_000; age += 30_000) {
       after(age);
@@ -72,7 +72,7 @@ describe('asking the gateway', () => {
     expect((await current()).state).toBe('initiated');
   });
 
-  it('asks later, without failing, when the shared limit is reached', async () => {
+  it('are postponed, without failing the payment, when the shared rate limit is reached', async () => {
     tokens = false;
     after(3_000);
     const result = await check();
@@ -88,7 +88,7 @@ describe('asking the gateway', () => {
       .where({ id: attempt.id })
       .update({ order_state: 'rejected', rejection: 'Too much' });
 
-  it('asks once more after the six days when staff want to know, and only about what is still open', async () => {
+  it('run once more after six days when staff request it, only for orders that are not final', async () => {
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'authorized') }];
     after(6 * 24 * 3_600_000);
     await check();
@@ -114,21 +114,21 @@ describe('asking the gateway', () => {
     expect(await ask('admin')).toBeNull();
   });
 
-  it('fails a payment whose order the gateway refused, with its reason', async () => {
+  it('fail a payment whose order the gateway rejected, with its reason', async () => {
     ({ payment, attempt } = await fixture.buildPayment({ confirmed: false }));
     await reject();
     await check(true);
     expect(await current()).toMatchObject({ state: 'failed', stateReason: 'Too much', nextCheckAt: null });
   });
 
-  it('goes on asking about an order that exists, whatever is written of a refusal: it may be paid', async () => {
+  it('continue for an order that exists, even when it is stored as rejected: it may be paid', async () => {
     await reject();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     await check(true);
     expect(await current()).toMatchObject({ state: 'completed' });
   });
 
-  it('believes that an order does not exist only after half an hour', async () => {
+  it('accept that an order does not exist only after half an hour', async () => {
     gateway.answers.fetchOrder = [{ kind: 'not_found' }];
     ({ payment, attempt } = await fixture.buildPayment({ confirmed: false }));
     const unanswered = { order_state: 'unknown', created_at: START };
@@ -141,8 +141,8 @@ describe('asking the gateway', () => {
     expect((await current()).state).toBe('failed');
   });
 
-  it('never believes that an order which the gateway has confirmed is not there', async () => {
-    // What Razorpay answers for an order of another account: the keys may be the wrong ones for a while.
+  it('never accept that a confirmed order does not exist', async () => {
+    // What Razorpay answers for an order of another account: the API keys may be the wrong ones for a while.
     gateway.answers.fetchOrder = [{ kind: 'not_found' }];
     await fixture.owner('payment_attempts').where({ id: attempt.id }).update({ created_at: START });
     after(60 * 60_000);
@@ -154,7 +154,7 @@ describe('asking the gateway', () => {
     expect(await current()).toMatchObject({ state: 'completed' });
   });
 
-  it('asks no gateway of the other mode: it knows nothing of this money', async () => {
+  it('never ask a gateway of the other mode', async () => {
     gateway = { ...gateway, mode: 'live' };
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     checks = checksOf({ razorpay: gateway });
@@ -164,8 +164,8 @@ describe('asking the gateway', () => {
   });
 });
 
-describe('the polling life of a payment', () => {
-  it('shows timeout after five minutes, asks on for six days, credits a late capture', async () => {
+describe('the polling of a payment', () => {
+  it('shows timeout after five minutes, continues for six days, and credits a late capture', async () => {
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'created') }];
     const asked: number[] = [];
     let due: Date | null = new Date(START.getTime() + 3_000);
@@ -182,7 +182,7 @@ describe('the polling life of a payment', () => {
     expect(await current()).toMatchObject({ state: 'completed' });
   });
 
-  it('reports a payment that nobody answered for in six days', async () => {
+  it('raises a finding for a payment without an answer for six days', async () => {
     gateway.answers.fetchOrder = [UNKNOWN];
     after(6 * 24 * 3_600_000);
     expect(await check(true)).toMatchObject({ nextCheckAt: null });
@@ -190,7 +190,7 @@ describe('the polling life of a payment', () => {
     expect(kinds).toEqual(['unanswered']);
   });
 
-  it('reports money that is still held after six days, and not an order that nobody paid', async () => {
+  it('raises a finding for money still on hold after six days, and none for an unpaid order', async () => {
     const kinds = () => fixture.owner('payment_findings').where({ payment_id: payment.id }).pluck('kind');
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'authorized') }];
     after(3_000);
@@ -208,8 +208,8 @@ describe('the polling life of a payment', () => {
   });
 });
 
-describe('a look that was asked for', () => {
-  it('is followed by another soon: what brought it may be newer than the answer', async () => {
+describe('a requested status check', () => {
+  it('is followed by another one soon, since its cause may be newer than the answer', async () => {
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'attempted') }];
     after(60 * 60_000);
     const first = await check(true);
@@ -220,8 +220,8 @@ describe('a look that was asked for', () => {
   });
 });
 
-describe("PhonePe's mandated plan", () => {
-  it('begins at 22 s, unless a person waits', async () => {
+describe('the polling plan that PhonePe mandates', () => {
+  it('begins at 22 s, unless a check is requested', async () => {
     const phonepe = scriptedGateway('phonepe');
     ({ payment, attempt } = await fixture.buildPayment({ gateway: 'phonepe' }));
     phonepe.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'created') }];
@@ -236,7 +236,7 @@ describe("PhonePe's mandated plan", () => {
 });
 
 describe('the sweep', () => {
-  it('rings what is overdue by two seconds, newest first, each once', async () => {
+  it('claims checks that are overdue by two seconds, newest first, each once', async () => {
     const sweep = createPaymentSweep({ db: fixture.worker, clock: fixture.clock });
     after(4_999);
     const early = await sweep.claimOverdue({ limit: 100 });

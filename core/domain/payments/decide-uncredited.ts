@@ -3,7 +3,7 @@ import { isOpen, NOTHING, type Decision } from './decision';
 import type { GatewayPayment, OrderSnapshot } from './gateway-port';
 import type { Attempt, Payment } from './types';
 
-/** All that a capture is decided from. */
+/** The input of a decision about a capture. */
 export interface CaptureContext {
   payment: Payment;
   others: readonly Attempt[];
@@ -11,11 +11,14 @@ export interface CaptureContext {
   snapshot: OrderSnapshot;
   paid: GatewayPayment;
   known: KnownMoney;
-  /** What went back of this capture, by whomever. */
+  /** What was refunded of this capture, here or outside. */
   refundedPaise: number;
 }
 
-/** Money that does not match what we asked for: no credit until staff decide; the order is still polled slowly. */
+/**
+ * Money that does not match what was requested: no credit until staff decide; the order is still polled
+ * slowly.
+ */
 export function held(context: CaptureContext, reason: HoldReason): Decision {
   const { payment, attempt, paid, snapshot, known, refundedPaise } = context;
   return {
@@ -24,7 +27,7 @@ export function held(context: CaptureContext, reason: HoldReason): Decision {
   };
 }
 
-/** The gateway says `captured` and names no payment, so there is nothing to hold; staff ask the gateway. */
+/** The gateway reports `captured` without a payment, so there is nothing to hold; staff ask the gateway. */
 export function unreadableCapture(payment: Payment, attempt: Attempt, snapshot: OrderSnapshot): Decision {
   return onHold(payment, attempt, snapshot, 'order_differs', {});
 }
@@ -50,7 +53,7 @@ function onHold(
   return {
     ...NOTHING,
     result: 'on_hold',
-    // Unchanged but for the ids that the snapshot brings.
+    // Unchanged except for the ids in the gateway's snapshot.
     attempt: gatewayState === 'captured' ? null : { gatewayState, isFinal, paymentAtGateway: null },
     payment: { state: payment.state, reason: payment.stateReason, underReview: true },
     endsCancelRequest: true,
@@ -65,9 +68,9 @@ export const holdFindingKey = (kind: HoldReason, attempt: { id: string }, paidId
 const REFUNDED_REASON = 'The payment was refunded.';
 
 /**
- * Captured and wholly refunded without a credit: the order is final. The payment has failed unless other money of it
- * was credited, is held or may still come.
- * @param earlier the capture as it is stored; null when it is new
+ * Captured and fully refunded without a credit: the order is final. The payment has failed unless other money
+ * of it was credited, is on hold or may still arrive.
+ * @param earlier the stored capture; null when it is new
  */
 export function captureRefunded(context: CaptureContext, earlier: PaymentCapture | null = null): Decision {
   const { payment, others, attempt, paid, known, refundedPaise } = context;

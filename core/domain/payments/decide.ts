@@ -8,15 +8,15 @@ import type { GatewayUpdate } from './gateway-update';
 import type { Attempt, Payment } from './types';
 
 /**
- * An order that the gateway never confirmed and does not know after this long was never made (milliseconds).
- * One that it has confirmed is there, whatever it says while our credentials are wrong.
+ * An order that the gateway never confirmed and still does not know after this time was never created
+ * (milliseconds). A confirmed order exists even if the gateway denies it, since our credentials may be wrong.
  */
 export const UNKNOWN_ORDER_WINDOW_MS = 30 * 60_000;
 
 /**
- * What becomes of a payment when a fact about one of its attempts is known. `completed` never goes back;
- * `failed`, `cancelled` and `timeout` may still become `completed`; only a capture of exactly what we asked
- * for is credited, once for each attempt.
+ * Decides what a gateway update about one attempt changes. `completed` is final; `failed`, `cancelled` and
+ * `timeout` may still become `completed`; only a capture of exactly what was requested is credited, once for
+ * each attempt.
  */
 export function decide(
   payment: Payment,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database';
 import { enqueue } from '../../platform/outbox/enqueue';
 import type { UpdateSource } from './types';
 
-/** Stores the wish for a look at the gateway now. While one for this payment is open, another does nothing. */
+/** Enqueues a status check. While one for this payment is open, another does nothing. */
 export function enqueueCheck(db: Database, paymentId: string, source: UpdateSource): Promise<void> {
   return enqueue(db, {
     job: 'check-payment',
@@ -12,8 +12,8 @@ export function enqueueCheck(db: Database, paymentId: string, source: UpdateSour
 }
 
 /**
- * Requests the one immediate check that a stored webhook event is worth. Apart from the requests of browsers: one of
- * those may be under way with an answer from before the event.
+ * Enqueues the one immediate check of a stored webhook event. It is separate from requests of browsers: one
+ * of those may already be running with an answer from before the event.
  */
 export function requestCheckOfEvent(db: Database, paymentId: string, eventId: string): Promise<void> {
   return enqueue(db, {

@@ -17,7 +17,7 @@ import { findAttempts } from './attempt-repository';
 import { findPayment } from './payment-repository';
 import type { Attempt, Payment } from './types';
 
-/** What Razorpay tells of a payment whose first try failed and whose second brought the money. */
+/** Razorpay's events for a payment whose first try failed and whose second was captured. */
 const EVENTS = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'] as const;
 type EventName = (typeof EVENTS)[number];
 
@@ -33,7 +33,7 @@ const moneyOf = (attempt: Attempt): string => `pay_of_the_money_of_${attempt.id}
 
 const SECRET = 'the webhook secret';
 const logger = createLogger({ service: 'test', level: 'silent' });
-/** The adapter that reads what Razorpay sends; it is asked nothing here. */
+/** The adapter that parses Razorpay's events; no test here calls its API. */
 const gateways = openGateways({
   mode: 'test',
   sandboxOrigin: 'http://127.0.0.1:1',
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Whatever came in whichever order: completed once, credited once, nothing for a person to do, no more asking. */
+/** Whatever the order of the events: completed once, credited once, no finding, no further polling. */
 async function expectOneCredit({ payment, attempt }: { payment: Payment; attempt: Attempt }) {
   expect(await findPayment(fixture.worker, payment.id)).toMatchObject({
     state: 'completed',
@@ -72,7 +72,7 @@ async function expectOneCredit({ payment, attempt }: { payment: Payment; attempt
   expect(await fixture.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
 }
 
-describe('told as facts', () => {
+describe('gateway updates in every order', () => {
   const updateFor = (attempt: Attempt, name: EventName) => {
     const failed = snapshotOf(attempt, 'failed', { paymentId: `pay_failed_${attempt.id}` });
     if (name === 'payment.failed') return gatewayUpdateOf(attempt, failed, 'webhook');
@@ -93,7 +93,7 @@ describe('told as facts', () => {
     await expectOneCredit({ payment, attempt });
   });
 
-  it('all of them at once, in a crowd', async () => {
+  it('all of them at once, many times in parallel', async () => {
     const { payment, attempt } = await fixture.buildPayment();
     const updates = ALL_ORDERS.flatMap(([, order]) => order.map((name) => updateFor(attempt, name)));
     await Promise.all(updates.map((update) => fixture.settlement.settlePayment(update)));
@@ -101,7 +101,7 @@ describe('told as facts', () => {
   });
 });
 
-describe('told as signed webhooks', () => {
+describe('signed webhooks in every order', () => {
   const bodyFor = (attempt: Attempt, name: EventName): string => {
     const status = name === 'order.paid' ? 'captured' : name.replace('payment.', '');
     const money = { amount: attempt.amountPaise, currency: 'INR' };
@@ -160,7 +160,7 @@ describe('told as signed webhooks', () => {
       const [body, eventId] = [bodyFor(attempt, name), newId()];
       expect(await deliver(body, eventId)).toBe('stored');
       expect(await applyAll()).toEqual(['applied']);
-      // At least once means twice as well.
+      // Webhooks are delivered at least once, so a repetition is normal.
       expect(await deliver(body, eventId)).toBe('duplicate');
     }
     await expectOneCredit({ payment, attempt });

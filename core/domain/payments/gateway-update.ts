@@ -2,7 +2,7 @@ import type { GatewayName, Mode, PaymentState } from '@deccanloop/contracts/paym
 import type { OrderSnapshot } from './gateway-port';
 import type { Attempt, UpdateSource } from './types';
 
-/** Which order a fact is about; at least one of the two ids is known. */
+/** The order of a gateway update; at least one of the two ids is known. */
 export interface UpdatedOrder {
   gateway: GatewayName;
   mode: Mode;
@@ -18,46 +18,46 @@ export const orderOf = ({ gateway, mode, merchantOrderId, gatewayOrderId }: Atte
   gatewayOrderId,
 });
 
-/** Something that is known about an order. Every road to the wallet brings one of these. */
+/** A gateway update: something known about an order. Every credit begins with one of these. */
 export type GatewayUpdate = {
   order: UpdatedOrder;
   source: UpdateSource;
-  /** Who brought it: the name of a job, or a staff member's id. */
+  /** Origin of the update: the name of a job, or a staff member's id. */
   actor: string;
 } & (
   | {
       kind: 'snapshot';
       snapshot: OrderSnapshot;
-      /** Present when a webhook event shows the order, and not an answer of the gateway to us. */
+      /** Set when the update comes from a webhook event, not from an answer of the gateway. */
       event?: { isOld: boolean };
     }
   /** The gateway says it has no such order. */
   | { kind: 'not_found' }
-  /** The gateway refused to make the order, so nobody can have paid it. */
+  /** The gateway rejected the order, so it cannot have been paid. */
   | { kind: 'refused'; reason: string }
-  /** The five minutes of close watching are over without an answer. */
+  /** The five minutes of frequent polling ended without an answer. */
   | { kind: 'window_passed' }
-  /** The payer wished to cancel, and every order was asked about just now: none has brought money. */
+  /** The payer asked to cancel, and every order was checked just now: none has brought money. */
   | { kind: 'cancelled' }
 );
 
 export type SnapshotUpdate = Extract<GatewayUpdate, { kind: 'snapshot' }>;
 
 export type SettleResult =
-  /** The wallet was credited by this very call. */
+  /** This call credited the wallet. */
   | 'credited'
-  /** The money of this fact had reached the wallet before. */
+  /** The money of this update had been credited before. */
   | 'already_credited'
-  /** The state moved without money, or the payer's wish to cancel was answered. */
+  /** The state changed without money, or the payer's request to cancel was answered. */
   | 'moved'
   | 'unchanged'
-  /** Amount, currency or order differ: no credit, a person looks at it. */
+  /** Amount, currency or order differ: no credit, staff decide. */
   | 'on_hold'
-  /** Captured and wholly refunded: recorded without a credit. */
+  /** Captured and fully refunded: recorded without a credit. */
   | 'refunded'
-  /** The event may be older than a refund: nothing was changed, the gateway has to be asked. */
+  /** The event may be older than a refund: nothing was changed, a status check is needed. */
   | 'ask_first'
-  /** No order of ours. */
+  /** The order is not one of ours. */
   | 'unknown_order';
 
 export type SettleOutcome =

@@ -9,15 +9,15 @@ import { runModel } from './testing/run-model';
 import { buildStaff, type Staff } from './testing/staff-steps';
 
 /**
- * `make histories OPERATIONS=100000 SEED=42`: more of them, or the same again. `make test` lives the same ones each
- * time, so that a change is judged by what it changed; `make histories` draws new ones to find what nobody thought of.
+ * `make histories OPERATIONS=100000 SEED=42` sets the number and the seed. `make test` uses a fixed seed so
+ * that a failure is caused by the change under test; `make histories` draws a new seed to find unknown cases.
  */
 const OPERATIONS = Number(process.env['OPERATIONS'] ?? 10_000);
 const SEED = seedOf(process.env['SEED'] ?? '42');
 function seedOf(given: string): number {
   return given === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(given);
 }
-/** Histories at once, each lane in a database of its own, since each moves its clock. */
+/** Histories that run in parallel, each in a database of its own, since each moves its clock. */
 const LANES = 3;
 
 interface Lane {
@@ -40,7 +40,7 @@ async function live(lane: Lane, { gateway, isConfirmed, beginning, steps }: Hist
   const real = await beginHistory(fixture, staff, gateway, isConfirmed);
   const should = newPayment({ ...real.payment, gateway }, isConfirmed);
   for (const each of [...beginning, ...steps]) {
-    // No two steps are of the same moment, and a look within a second of the last one is not made.
+    // No two steps share a moment, and a status check within a second of the last one is skipped.
     should.now += each.do === 'look' ? 2_000 : 1;
     const expected = runModel(should, each);
     real.setTime(should.now);

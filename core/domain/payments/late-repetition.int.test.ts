@@ -79,8 +79,8 @@ const makeOrder = () =>
     },
   ]);
 
-describe('"try again" long after the gateway did not answer', () => {
-  it('begins a payment that is watched, when the first was given up for never made', async () => {
+describe('a repetition long after the gateway did not answer', () => {
+  it('begins a payment that is polled, when the first was given up as never created', async () => {
     const first = await firstPaymentId();
     later(31);
     await check(first);
@@ -93,14 +93,14 @@ describe('"try again" long after the gateway did not answer', () => {
     expect(begun).toMatchObject({ state: 'initiated', nextCheckAt: expect.any(Date) });
     expect(attempt).toMatchObject({ orderState: 'open', isFinal: false });
 
-    // Nothing but the watch tells of the money: it must look, and credit.
+    // Only polling reports this money: it must check, and credit.
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     later(41);
     await check(payment.id);
     expect(await findPayment(fixture.worker, payment.id)).toMatchObject({ state: 'completed' });
   });
 
-  it('answers a repetition of that with the same order', async () => {
+  it('answers a further repetition with the same order', async () => {
     await firstPaymentId();
     later(40);
     makeOrder();
@@ -110,7 +110,7 @@ describe('"try again" long after the gateway did not answer', () => {
     expect(gateway.calls.filter((call) => call === 'createOrder')).toHaveLength(2);
   });
 
-  it('goes on with the first while its outcome is still watched closely', async () => {
+  it('resumes the first payment while it is still polled closely', async () => {
     const first = await firstPaymentId();
     later(2);
     makeOrder();
@@ -118,7 +118,7 @@ describe('"try again" long after the gateway did not answer', () => {
     expect(await findAttempts(fixture.bff, first)).toHaveLength(1);
   });
 
-  it('does not begin another when the first turns out to be paid', async () => {
+  it('does not begin another payment when the first turns out to be paid', async () => {
     const first = await firstPaymentId();
     const [attempt] = await findAttempts(fixture.worker, first);
     const captured = { ...snapshotOf(attempt!, 'captured'), gatewayOrderId: `OMO${newId()}` };

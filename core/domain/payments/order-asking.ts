@@ -6,16 +6,16 @@ import type { Attempt, UpdateSource } from './types';
 
 export interface OrderAsking {
   /**
-   * Asks the gateway about the order of one attempt and settles what it says.
-   * @returns whether the answer was clear, money or none, so that a wish to cancel can be judged by it
+   * Asks the gateway about the order of one attempt and settles the answer.
+   * @returns whether the answer was clear, with or without money, so that it can decide a request to cancel
    */
   ask(attempt: Attempt, source: UpdateSource): Promise<boolean>;
 }
 
 /**
- * Looks for refunds of an order's captures that were made outside the product: where the gateway says that more was
+ * Finds refunds of an order's captures that were made outside the product: where the gateway reports more
  * refunded than we know of, its list of refunds is read and the unknown ones are stored.
- * @returns whether all that was refunded is known now
+ * @returns whether all refunds are known now
  */
 export type CompareRefunds = (
   gateway: PaymentGateway,
@@ -36,7 +36,8 @@ export function createOrderAsking(deps: {
     async ask(attempt, source) {
       const update = gatewayUpdateOf(attempt, source);
       const { gateway: name, mode, paymentId } = attempt;
-      // The word of who may not move a payment's state: one that the gateway has given an id was not refused.
+      // The BFF recorded the rejection and may not change a payment's state. An order with a gateway id was
+      // not rejected.
       if (attempt.orderState === 'rejected' && attempt.gatewayOrderId === null) {
         await settlement.settlePayment({
           ...update,
@@ -46,7 +47,7 @@ export function createOrderAsking(deps: {
         return true;
       }
       const gateway = gateways[name];
-      // Another mode's account has never heard of this order and would say so.
+      // The account of another mode does not know this order and would answer `not_found`.
       if (gateway?.mode !== mode) {
         logger.error({ gateway: name, mode }, 'an open payment of a gateway without credentials');
         return false;
@@ -66,7 +67,7 @@ export function createOrderAsking(deps: {
           );
         }
         await settlement.settlePayment({ ...update, kind: 'not_found' });
-        // Nobody was given a pay page of an order that was never confirmed.
+        // The payer never got the pay page of an order that was never confirmed.
         return !wasConfirmed;
       }
       logger.warn({ paymentId, gateway: name, answer }, 'the gateway gave no answer');

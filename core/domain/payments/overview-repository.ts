@@ -34,8 +34,8 @@ type Fields = [
 ];
 
 /**
- * One value of a JSON list: reading it takes this process half the time that as many columns take. Of several
- * captured attempts the first one's receipt is named.
+ * One JSON list: parsing it takes this process half the time that as many columns take. Of several captured
+ * attempts the first one's receipt is returned.
  */
 const overviewsWhere = (condition: string) => `
   select json_build_array(

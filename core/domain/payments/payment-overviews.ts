@@ -8,16 +8,16 @@ import type { PaymentSnapshot } from './payer-view/payer-view-input';
 export interface PaymentOverview extends PaymentSnapshot {
   /** Null until the money is in the wallet and its receipt is issued. */
   receiptNumber: number | null;
-  /** Grows with every change of the payment's state. */
+  /** Increases with every change of the payment's state. */
   version: number;
 }
 
-/** What pages ask all the time, with prepared statements; those who ask at the same moment share one. */
+/** Reads that pages poll, with prepared statements; simultaneous requests share one. */
 export interface PaymentOverviews {
   byPublicId(publicId: string): Promise<PaymentOverview | null>;
-  /** Those that are there, by their public id. */
+  /** The payments that exist, by their public id. */
   byPublicIds(publicIds: readonly string[]): Promise<Map<string, PaymentOverview>>;
-  /** Those that are there, by our own ids, in no particular order. */
+  /** The payments that exist, by internal id, in no particular order. */
   byIds(ids: readonly string[]): Promise<PaymentOverview[]>;
 }
 

@@ -22,12 +22,12 @@ beforeEach(async () => {
 });
 
 const current = async () => (await findPayment(fixture.worker, payment.id))!;
-/** All that the BFF may say of another try: since when. */
+/** The only column that the BFF may write for another try: its start. */
 const tryAgain = (since: Date | null) =>
   fixture.bff('payments').where({ id: payment.id }).update({ polling_since: since });
 const CANNOT = { constraint: 'payments_tried_again_after_end' };
 
-it('makes an ended payment pending, and lets nothing else of it be written', async () => {
+it('makes an ended payment pending, and allows no other change', async () => {
   await tryAgain(new Date());
   expect(await current()).toMatchObject({ state: 'pending', stateReason: null, cancelRequestedAt: null });
   for (const change of [{ state: 'failed' }, { next_check_at: null }, { version: 9 }, { under_review: true }])
@@ -46,7 +46,7 @@ it('does nothing to a payment that is under way or completed, at the same moment
   expect((await current()).state).toBe('completed');
 });
 
-it('cannot end the watch early by dating it back', async () => {
+it('cannot end polling early by dating it back', async () => {
   const now = new Date();
   await tryAgain(now);
   await fixture.settlement.settlePayment(
@@ -56,7 +56,7 @@ it('cannot end the watch early by dating it back', async () => {
   expect((await current()).pollingSince).toEqual(now);
 });
 
-it('cannot put the watch off, nor end it', async () => {
+it('cannot postpone or end polling', async () => {
   for (const since of [new Date(Date.now() + 3_600_000), null])
     await expect(tryAgain(since)).rejects.toMatchObject({ constraint: 'payments_watched_from_now' });
   expect((await current()).state).toBe('failed');

@@ -30,9 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A payment whose first try has failed; for PhonePe finally, for Razorpay as Razorpay does. */
+/** A payment whose first try has failed: final at PhonePe, not final at Razorpay. */
 async function givenFailed(name: GatewayName, isFinal = name === 'phonepe') {
-  // Long enough ago for everything here to lie in the past of the database, which lets no watch begin ahead of time.
+  // Early enough that all times here are in the past of the database, which rejects a polling start in the
+  // future.
   start = new Date(Date.now() - 2 * 3_600_000);
   fixture.clock.set(start);
   gateway = scriptedGateway(name);
@@ -40,7 +41,7 @@ async function givenFailed(name: GatewayName, isFinal = name === 'phonepe') {
   await fixture.settlement.settlePayment(
     gatewayUpdateOf(attempt, { ...snapshotOf(attempt, 'failed'), isFinal }),
   );
-  // Nobody is making the first order any more.
+  // The request that created the first order is no longer active.
   later(2 * MINUTE);
 }
 const later = (ms: number) => fixture.clock.set(new Date(start.getTime() + ms));
@@ -77,7 +78,7 @@ const lateOf = async () => {
 describe('trying again with Razorpay', () => {
   beforeEach(() => givenFailed('razorpay'));
 
-  it('hands the same order out again, and the payment is pending and watched from now on', async () => {
+  it('returns the same order, and the payment is pending and polled from now on', async () => {
     const again = await retry();
     expect(again.attempt).toMatchObject({ id: attempt.id, gatewayOrderId: attempt.gatewayOrderId });
     expect(gateway.calls).toEqual([]);
@@ -87,11 +88,11 @@ describe('trying again with Razorpay', () => {
       pollingSince: fixture.clock.now(),
       nextCheckAt: new Date(start.getTime() + 2 * MINUTE + 3_000),
     });
-    const alarms = fixture.owner('outbox').where({ job: 'poll-payment' });
-    expect(await alarms.whereRaw(`payload->>'paymentId' = ?`, payment.id)).toHaveLength(1);
+    const scheduled = fixture.owner('outbox').where({ job: 'poll-payment' });
+    expect(await scheduled.whereRaw(`payload->>'paymentId' = ?`, payment.id)).toHaveLength(1);
   });
 
-  it('asks every 3 s again, for 5 minutes, and is not told of the old failure a second time', async () => {
+  it('polls every 3 s again for 5 minutes, and does not report the old failure a second time', async () => {
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'failed') }];
     await retry();
     for (let n = 1; n < 100; n += 1) {
@@ -115,20 +116,20 @@ describe('trying again with Razorpay', () => {
     expect((await current()).state).toBe('failed');
   });
 
-  it('credits the second try, which is not late', async () => {
+  it('credits the second try, not marked as late', async () => {
     await retry();
     await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
     expect((await current()).state).toBe('completed');
     expect(await lateOf()).toEqual([false]);
   });
 
-  it('makes a new order when the old one can no longer be paid', async () => {
+  it('creates a new order when the old one can no longer be paid', async () => {
     await fixture.worker('payment_attempts').where({ id: attempt.id }).update({ is_final: true });
     gateway.answers.createOrder = [page(2)];
     expect((await retry()).attempt).toMatchObject({ attemptNo: 2, orderState: 'open' });
   });
 
-  it('waits while money is held', async () => {
+  it('is rejected while money is on hold', async () => {
     await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'authorized')));
     await expect(retry()).rejects.toMatchObject({
       code: 'attempt_open',
@@ -137,7 +138,7 @@ describe('trying again with Razorpay', () => {
     expect(await current()).toMatchObject({ state: 'failed' });
   });
 
-  it('keeps the look of a check that began before in the new rhythm', async () => {
+  it('keeps a status check that began earlier from changing the new schedule', async () => {
     gateway.fetchOrder = async () => {
       await retry();
       return { kind: 'ok', value: snapshotOf(attempt, 'failed') };
@@ -152,7 +153,7 @@ describe('trying again with Razorpay', () => {
 });
 
 describe('trying again with PhonePe', () => {
-  it('makes a new attempt once the gateway has said that the old one failed', async () => {
+  it('makes a new attempt once the gateway has reported the old one as failed', async () => {
     await givenFailed('phonepe');
     gateway.answers.createOrder = [page(2)];
     const again = await retry();
@@ -161,7 +162,7 @@ describe('trying again with PhonePe', () => {
     expect(await current()).toMatchObject({ state: 'pending', nextCheckAt: expect.any(Date) });
   });
 
-  it('waits while the old order can be paid, asks the gateway, and goes on when it is over', async () => {
+  it('is rejected while the old order can be paid, requests a status check, and succeeds afterwards', async () => {
     await givenFailed('phonepe', false);
     const expiresAt = new Date(start.getTime() + 20 * MINUTE);
     await recordOrder(fixture.bff, attempt.id, 'open', {
@@ -186,7 +187,7 @@ describe('trying again with PhonePe', () => {
     expect((await retry()).attempt.attemptNo).toBe(2);
   });
 
-  it('makes one attempt of ten clicks at once, whatever their keys', async () => {
+  it('makes one attempt for ten clicks at once, whatever their keys', async () => {
     await givenFailed('phonepe');
     gateway.answers.createOrder = [page(2)];
     const key = newId();
@@ -200,7 +201,7 @@ describe('trying again with PhonePe', () => {
     expect(gateway.calls).toEqual(['createOrder']);
   });
 
-  it('answers a repetition with the same attempt, and looks a lost answer up', async () => {
+  it('answers a repetition with the same attempt, and looks up an order whose answer was lost', async () => {
     await givenFailed('phonepe');
     const idempotencyKey = newId();
     gateway.answers.createOrder = [UNKNOWN];
@@ -215,7 +216,7 @@ describe('trying again with PhonePe', () => {
     });
   });
 
-  it('calls money from the try that had failed late, and watches the newer order on', async () => {
+  it('marks money from the failed try as late, and keeps polling the newer order', async () => {
     await givenFailed('phonepe');
     gateway.answers.createOrder = [page(2)];
     await retry();
@@ -225,10 +226,10 @@ describe('trying again with PhonePe', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a retry that is rejected', () => {
   beforeEach(() => givenFailed('razorpay'));
 
-  it('a payment that is under way, or whose money is in the wallet, or with a person', async () => {
+  it('for a payment that is under way, credited or on hold', async () => {
     await fixture.worker('payments').where({ id: payment.id }).update({ under_review: true });
     await expect(retry()).rejects.toMatchObject({ code: 'cannot_retry' });
     await fixture.worker('payments').where({ id: payment.id }).update({ under_review: false });
@@ -238,7 +239,7 @@ describe('what is refused', () => {
     await expect(retry()).rejects.toMatchObject({ code: 'already_paid' });
   });
 
-  it('a gateway that is down: nothing is stored', async () => {
+  it('while the gateway is down: nothing is stored', async () => {
     gateway.state = { state: 'down', since: start, cause: 'timeout' };
     const before = await current();
     await expect(retry()).rejects.toMatchObject({
@@ -249,7 +250,7 @@ describe('what is refused', () => {
     expect(await fixture.owner('idempotency_keys').where({ payment_id: payment.id })).toEqual([]);
   });
 
-  it('a gateway that has been switched off meanwhile', async () => {
+  it('for a gateway that has been switched off meanwhile', async () => {
     const ours = () => fixture.owner('gateway_settings').where({ gateway: 'razorpay', mode: 'test' });
     const before = await ours().first<{ role: string; enabled: boolean }>('role', 'enabled');
     await ours().update({ role: null, enabled: false });

@@ -6,10 +6,10 @@ import type { UpdatedOrder } from './gateway-update';
 import { PAYMENT_ID_OF_ORDER, toPayment, type PaymentRow } from './payment-repository';
 import type { Attempt, Payment } from './types';
 
-/** What a settlement decides from, all of one moment. */
+/** The input of a settlement, read at one moment. */
 export interface SettlementSnapshot {
   payment: Payment;
-  /** Goes up with every settlement and every new attempt. */
+  /** Increases with every settlement and every new attempt. */
   version: number;
   attempts: Attempt[];
   known: KnownMoney;
@@ -48,7 +48,7 @@ const TIMES = [
   'polling_since',
 ];
 
-/** JSON has no dates: its texts become them again. */
+/** JSON has no dates: converts their texts. */
 function withDates<Row extends object>(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
@@ -85,8 +85,8 @@ const SNAPSHOT = `select p.version, to_jsonb(p) as payment,
        from payments p where id = (${PAYMENT_ID_OF_ORDER})`;
 
 /**
- * Payment, attempts, captures and accounts of an order in one statement, so that they belong together.
- * @param paidId the gateway's payment that the fact is about; null for none
+ * Payment, attempts, captures and accounts of an order in one statement, so that they are consistent.
+ * @param paidId the gateway payment of the update; null for none
  */
 export async function findSettlementSnapshot(
   db: Database,

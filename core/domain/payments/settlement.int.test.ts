@@ -48,7 +48,7 @@ describe('settling a capture', () => {
     expect(await balanceOf(payment)).toBe(500_00);
   });
 
-  it('credits once when twenty roads bring the same money at once', async () => {
+  it('credits once when twenty updates bring the same money at once', async () => {
     const { payment, attempt } = await fixture.buildPayment();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -77,7 +77,7 @@ describe('settling a capture', () => {
     expect(await stateOf(payment)).toBe('completed');
   });
 
-  it('never goes back from completed, whatever is told afterwards', async () => {
+  it('never goes back from completed, whatever arrives afterwards', async () => {
     const { payment, attempt } = await fixture.buildPayment();
     await settle(attempt, snapshotOf(attempt, 'captured'));
     for (const state of ['failed', 'authorized', 'created', 'attempted'] as const) {
@@ -100,7 +100,7 @@ describe('settling a capture', () => {
     expect(await findingsOf(payment)).toEqual(['captured_twice']);
   });
 
-  it('watches an attempt that joins after the money of the first has come', async () => {
+  it('polls an attempt that is added after the money of the first arrived', async () => {
     const { payment, attempt } = await fixture.buildPayment();
     await settle(attempt, snapshotOf(attempt, 'captured'));
     const second = await fixture.addAttempt(payment, 2);
@@ -109,7 +109,7 @@ describe('settling a capture', () => {
     expect((await findPayment(fixture.worker, payment.id))?.nextCheckAt).toBeNull();
   });
 
-  it('never leaves an attempt unwatched that joins while the first is being settled', async () => {
+  it('never leaves an attempt unpolled that is added while the first is being settled', async () => {
     for (let n = 0; n < 20; n += 1) {
       const { payment, attempt } = await fixture.buildPayment();
       await Promise.all([settle(attempt, snapshotOf(attempt, 'captured')), fixture.addAttempt(payment, 2)]);
@@ -117,7 +117,7 @@ describe('settling a capture', () => {
     }
   });
 
-  it('stops watching once no attempt is open, and asks for a receipt', async () => {
+  it('stops polling once no attempt is open, and enqueues a receipt', async () => {
     const { payment, attempt } = await fixture.buildPayment();
     await settle(attempt, snapshotOf(attempt, 'captured'));
     expect((await findPayment(fixture.worker, payment.id))?.nextCheckAt).toBeNull();
@@ -130,7 +130,7 @@ describe('money that does not match', () => {
   it.each([
     ['amount_differs', { amountPaise: paise(1_00) }],
     ['currency_differs', { currency: 'USD' }],
-  ] as const)('parks a capture whose %s, without a credit', async (kind, difference) => {
+  ] as const)('holds a capture whose %s, without a credit', async (kind, difference) => {
     const { payment, attempt } = await fixture.buildPayment();
     const wrong = snapshotOf(attempt, 'captured', difference);
     expect(await settle(attempt, wrong)).toMatchObject({ result: 'on_hold' });
@@ -139,12 +139,12 @@ describe('money that does not match', () => {
     expect(await findingsOf(payment)).toEqual([kind]);
     expect(await findPayment(fixture.worker, payment.id)).toMatchObject({
       underReview: true,
-      // Still asked about: the true capture may come, or the money goes back.
+      // Still polled: the correct capture may arrive, or the money is refunded.
       nextCheckAt: expect.any(Date),
     });
   });
 
-  it('parks a capture that names another order of ours', async () => {
+  it('holds a capture that names another order of ours', async () => {
     const { payment, attempt } = await fixture.buildPayment();
     const other = await fixture.buildPayment();
     const foreign = { ...snapshotOf(attempt, 'captured'), merchantOrderId: other.attempt.merchantOrderId };
@@ -152,7 +152,7 @@ describe('money that does not match', () => {
     expect(await balanceOf(payment)).toBe(0);
   });
 
-  it('parks a second capture on an order whose first one is credited', async () => {
+  it('holds a second capture on an order whose first one is credited', async () => {
     const { payment, attempt } = await fixture.buildPayment();
     await settle(attempt, snapshotOf(attempt, 'captured'));
     const again = snapshotOf(attempt, 'captured', { paymentId: 'pay_second' });
@@ -160,9 +160,9 @@ describe('money that does not match', () => {
     expect(await balanceOf(payment)).toBe(490_00);
   });
 
-  it('takes money that was told of by its order first, and by its own id later, for the same', async () => {
+  it('recognises money that was reported by its order id first, and by its own id later, as the same', async () => {
     const { payment, attempt } = await fixture.buildPayment({ gateway: 'phonepe' });
-    // PhonePe leaves the tries of an order out now and then: the order's id stands for its payment.
+    // PhonePe sometimes omits the transactions of an order: the order's id is then used as the payment id.
     await settle(attempt, snapshotOf(attempt, 'captured', { paymentId: attempt.gatewayOrderId! }));
     expect(await settle(attempt, snapshotOf(attempt, 'captured'))).toMatchObject({
       result: 'already_credited',
@@ -170,7 +170,7 @@ describe('money that does not match', () => {
     expect(await findingsOf(payment)).toEqual([]);
   });
 
-  it('does not review anew what a person has closed, however often it is told', async () => {
+  it('does not reopen a review that staff have closed, however often the update is repeated', async () => {
     const { payment, attempt } = await fixture.buildPayment();
     await settle(attempt, snapshotOf(attempt, 'captured'));
     const second = snapshotOf(attempt, 'captured', { paymentId: 'pay_second' });
@@ -184,14 +184,14 @@ describe('money that does not match', () => {
     expect(await findPayment(fixture.worker, payment.id)).toMatchObject({ underReview: false });
   });
 
-  it('knows no order that is not ours', async () => {
+  it('ignores an order that is not ours', async () => {
     const { attempt } = await fixture.buildPayment();
     const foreign = { ...attempt, merchantOrderId: 'DL-foreign', gatewayOrderId: 'order_foreign' };
     expect(await settle(foreign, snapshotOf(foreign, 'captured'))).toEqual({ result: 'unknown_order' });
   });
 });
 
-describe('facts without money', () => {
+describe('gateway updates without money', () => {
   it('moves to pending, then to failed with the reason, and lets a later capture through', async () => {
     const { payment, attempt } = await fixture.buildPayment();
     await settle(attempt, snapshotOf(attempt, 'created'));
@@ -212,7 +212,7 @@ describe('facts without money', () => {
     expect(await balanceOf(payment)).toBe(0);
   });
 
-  it('has not failed while another attempt may still bring the money', async () => {
+  it('does not fail while another attempt may still bring the money', async () => {
     const { payment, attempt } = await fixture.buildPayment();
     const second = await fixture.addAttempt(payment, 2);
     await settle(attempt, { ...snapshotOf(attempt, 'failed'), isFinal: true });
@@ -221,7 +221,7 @@ describe('facts without money', () => {
     expect(await stateOf(payment)).toBe('failed');
   });
 
-  it('writes one timeline line for a fact that is told five times', async () => {
+  it('writes one timeline event for an update that arrives five times', async () => {
     const { payment, attempt } = await fixture.buildPayment();
     for (let n = 0; n < 5; n += 1) await settle(attempt, snapshotOf(attempt, 'failed'));
     const types = await fixture.owner('payment_events').where({ payment_id: payment.id }).pluck('type');
@@ -229,7 +229,7 @@ describe('facts without money', () => {
   });
 });
 
-it('keeps Σ entries at zero and one credit for each capture through any history', async () => {
+it('keeps the sum of entries at zero and one credit for each capture through any history', async () => {
   const states: OrderSnapshot['state'][] = ['created', 'attempted', 'authorized', 'failed', 'captured'];
   await fc.assert(
     fc.asyncProperty(
@@ -242,11 +242,11 @@ it('keeps Σ entries at zero and one credit for each capture through any history
         const before = await fixture.totals();
         const { payment, attempt } = await fixture.buildPayment({ gateway, amountPaise });
         const attempts = [attempt, await fixture.addAttempt(payment, 2)];
-        const tell = ([state, which]: (typeof history)[number]) =>
+        const settleStep = ([state, which]: (typeof history)[number]) =>
           settle(attempts[which]!, snapshotOf(attempts[which]!, state));
         const parallel = history.filter(([, , atOnce]) => atOnce);
-        for (const step of history.filter(([, , atOnce]) => !atOnce)) await tell(step);
-        await Promise.all(parallel.map(tell));
+        for (const step of history.filter(([, , atOnce]) => !atOnce)) await settleStep(step);
+        await Promise.all(parallel.map(settleStep));
         const captured = new Set(history.filter(([state]) => state === 'captured').map(([, which]) => which))
           .size;
         const after = await fixture.totals();

@@ -17,10 +17,10 @@ import type { Attempt, Payment } from './types';
 
 export interface Settlement {
   /**
-   * The one road to the wallet: webhook, poll, return page, reconciler and staff all end here. It compares
-   * amount, currency and order, and one statement moves the state and writes the wallet's transfer and the
-   * timeline. Telling the same fact again changes nothing.
-   * @throws only for faults of the database; the fact can then be told again
+   * The only way to a credit: webhook, poll, return page, reconciler and staff all end here. It compares
+   * amount, currency and order, and one statement writes the state, the wallet's transfer and the timeline.
+   * Repeating the same update changes nothing.
+   * @throws only for faults of the database; the update can then be repeated
    */
   settlePayment(update: GatewayUpdate): Promise<SettleOutcome>;
 }
@@ -29,13 +29,16 @@ export interface SettlementDeps {
   db: Knex;
   clock: Clock;
   logger: Logger;
-  /** Tells the outbox relay that there is work. */
+  /** Wakes the outbox relay. */
   wake: () => void;
-  /** Tells who watches the payment. */
+  /** Notifies clients that watch the payment. */
   announce: AnnouncePayment;
 }
 
-/** Far more than facts about one payment ever meet; beyond it something is wrong, and the job tells it again. */
+/**
+ * Far more than the updates of one payment that ever coincide; beyond it something is wrong, and the job is
+ * retried.
+ */
 const MOST_TRIES = 50;
 
 export function createSettlement({ db, clock, logger, wake, announce }: SettlementDeps): Settlement {
@@ -57,18 +60,18 @@ export function createSettlement({ db, clock, logger, wake, announce }: Settleme
   async function settleAndAnnounce(update: GatewayUpdate): Promise<SettleOutcome> {
     const outcome = await settle(update);
     if (outcome.result === 'unknown_order') {
-      logger.warn({ order: update.order, source: update.source }, 'a fact about an order we do not know');
+      logger.warn({ order: update.order, source: update.source }, 'a gateway update about an unknown order');
       return outcome;
     }
     logPaymentId(outcome.paymentId);
     if (outcome.result === 'credited') wake();
     if (!UNCHANGED_RESULTS.has(outcome.result)) announce(outcome.paymentId);
     const level = outcome.result === 'on_hold' ? 'warn' : outcome.result === 'unchanged' ? 'debug' : 'info';
-    logger[level]({ ...outcome, source: update.source, actor: update.actor }, 'payment fact settled');
+    logger[level]({ ...outcome, source: update.source, actor: update.actor }, 'gateway update settled');
     return outcome;
   }
 
-  /** Reads, decides, and writes if nothing has changed meanwhile; else begins again with what is true now. */
+  /** Reads, decides, and writes if nothing has changed meanwhile; else starts again with the new snapshot. */
   async function settle(update: GatewayUpdate): Promise<SettleOutcome> {
     const paidId = update.kind === 'snapshot' ? (update.snapshot.payment?.id ?? null) : null;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -101,10 +104,13 @@ export function createSettlement({ db, clock, logger, wake, announce }: Settleme
       );
       if (written) return outcome;
     }
-    throw new Error('a payment changed under every try to settle a fact about it');
+    throw new Error('a payment changed during every try to settle an update about it');
   }
 
-  /** The last line of defence: this money was stored at the same moment. What is true now decides. */
+  /**
+   * A unique constraint rejected the write: this money was stored at the same moment. Decide again from the
+   * new snapshot.
+   */
   function rejectedByDatabase(error: unknown, update: GatewayUpdate): false {
     const constraint = violatedConstraint(error);
     if (constraint === undefined || !STORED_ONCE.has(constraint)) throw error;
@@ -114,7 +120,7 @@ export function createSettlement({ db, clock, logger, wake, announce }: Settleme
   }
 }
 
-/** Results after which nobody has anything new to see. */
+/** Results that change nothing for clients. */
 const UNCHANGED_RESULTS: ReadonlySet<SettleResult> = new Set(['unchanged', 'already_credited', 'ask_first']);
 
 const STORED_ONCE: ReadonlySet<string> = new Set([
@@ -123,12 +129,12 @@ const STORED_ONCE: ReadonlySet<string> = new Set([
   'payment_attempts_captured_payment_unique',
 ]);
 
-/** Whether captured money of the payment is on hold once a decision is written. */
+/** Whether captured money of the payment is on hold after a decision. */
 const holdsMoney = (captures: readonly PaymentCapture[], change: CaptureChange | null): boolean =>
   change?.status === 'held' ||
   captures.some((capture) => isHeld(capture) && !(change?.change === 'update' && change.was === capture));
 
-/** When polling for held money begins again; null once the payment is too old for polls. */
+/** When polling for money on hold resumes; null once the payment is too old for polling. */
 function nextHeldCheckAt({ pollingSince }: Payment, now: Date): Date | null {
   const delayMs = nextHeldDelayMs(now.getTime() - pollingSince.getTime());
   return delayMs === null ? null : new Date(now.getTime() + delayMs);

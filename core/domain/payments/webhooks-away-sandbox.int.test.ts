@@ -14,7 +14,7 @@ import type { Attempt, Payment } from './types';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A busy worker: it rings at these ages alone, whatever is due by then. */
+/** A busy worker: it runs at these ages only and processes all that is due by then. */
 const WEBHOOK_MOMENTS = [
   10_000,
   MINUTE,
@@ -39,7 +39,7 @@ interface TopUp {
   attempt: Attempt;
 }
 
-it("settles by asking alone, over a day of the sandbox's own clock", async () => {
+it("settles by polling alone, over a day of the sandbox's own clock", async () => {
   await harness.control.put('/webhooks/razorpay', { url: null });
   await harness.control.put('/webhooks/phonepe', { url: null });
   const start = new Date();

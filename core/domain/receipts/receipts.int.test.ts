@@ -40,7 +40,7 @@ const numbersOf = (payment: Payment) =>
   fixture.owner('receipts').where({ payment_id: payment.id }).orderBy('number').pluck<number[]>('number');
 
 describe('issuing a receipt', () => {
-  it('gives a number and tells the payer, once, however often it is done', async () => {
+  it('gives a number and notifies the payer once, however often it is repeated', async () => {
     const { payment, attempt } = await fixture.buildPayment();
     await capture(attempt);
     await Promise.all([1, 2, 3].map(() => receipts.issue(attempt.id)));
@@ -57,7 +57,7 @@ describe('issuing a receipt', () => {
   });
 
   it.each(['failed', 'cancelled', 'timeout'] as const)(
-    'after %s tells that the money came late',
+    'after %s notifies the payer that the money came late',
     async (state) => {
       const { payment, attempt } = await fixture.buildPayment();
       await fixture.worker('payments').where({ id: payment.id }).update({ state });

@@ -11,7 +11,7 @@ import { findPayment } from '../payments/payment-repository';
 import type { Attempt } from '../payments/types';
 import { createReconciling, kindsOf } from './testing/reconciling';
 
-/** A gateway without lists (PhonePe): our own orders, one by one. */
+/** A gateway without lists (PhonePe): our own orders are fetched one by one. */
 let fixture: MoneyFixture;
 let gateway: ScriptedGateway;
 let reconciling: ReturnType<typeof createReconciling>;
@@ -29,7 +29,7 @@ const build = async () => (await fixture.buildPayment({ gateway: 'phonepe' })).a
 const current = async (attempt: Attempt) => (await findPayment(fixture.worker, attempt.paymentId))!;
 
 describe('the orders of a gateway without lists', () => {
-  it('are asked for by our ids, and the report says that no others could be compared', async () => {
+  it('are fetched by our ids, and the report says that no others could be compared', async () => {
     const paid = await build();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(paid, 'captured') }];
     const report = await run();
@@ -47,7 +47,7 @@ describe('the orders of a gateway without lists', () => {
     expect(await fixture.totals()).toMatchObject({ credits: 1, walletPaise: 500_00 });
   });
 
-  it('are not asked about again where a credited one was looked at in the window', async () => {
+  it('are not fetched again where a credited one was checked in the window', async () => {
     const paid = await build();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(paid, 'captured') }];
     await run();
@@ -56,7 +56,7 @@ describe('the orders of a gateway without lists', () => {
     expect(gateway.calls).toEqual(['fetchOrder']);
   });
 
-  it('are parked where the amount differs, and raise an alarm where the gateway has no capture', async () => {
+  it('are put on hold where the amount differs, and raise an alarm where the gateway has no capture', async () => {
     const wrong = await build();
     const changed = snapshotOf(wrong, 'captured', { amountPaise: paise(1_00) });
     gateway.answers.fetchOrder = [{ kind: 'ok', value: changed }];
@@ -76,19 +76,19 @@ describe('the orders of a gateway without lists', () => {
     expect(await current(credited)).toMatchObject({ state: 'completed', underReview: true });
   });
 
-  it('are left as they are where the gateway does not answer, which is counted', async () => {
+  it('are left unchanged where the gateway does not answer, which is counted', async () => {
     const open = [await build(), await build(), await build(), await build(), await build()];
     gateway.answers.fetchOrder = [UNKNOWN];
     const report = await run();
     expect(kindsOf(report)).toEqual([]);
     expect(report.summary!.gateways[0]).toMatchObject({ ordersCompared: 5, unanswered: 5 });
-    expect(report.summary!.gateways[0]?.note).toContain('Some questions were not answered');
-    // After three in a row it is left alone.
+    expect(report.summary!.gateways[0]?.note).toContain('Some requests were not answered');
+    // After three in a row the run stops calling it.
     expect(gateway.calls).toHaveLength(3);
     expect(await current(open[0]!)).toMatchObject({ state: 'initiated' });
   });
 
-  it('include those of before the window that are still under watch', async () => {
+  it('include those from before the window that are still polled', async () => {
     const old = await build();
     const ended = await build();
     const failed = { ...snapshotOf(ended, 'failed'), isFinal: true };

@@ -8,7 +8,7 @@ import type { Database, Knex } from '../../platform/database';
 import type { Difference } from './difference';
 import { enqueueRun } from './run-repository';
 
-/** A run that a worker has taken; `take` tells this taking from every other. */
+/** A run that a worker has claimed; `take` is the fencing token of this claim. */
 export interface ClaimedRun {
   id: string;
   mode: Mode;
@@ -18,10 +18,10 @@ export interface ClaimedRun {
   take: number;
 }
 
-/** Without a word from its worker for so long, a run is taken from it (ms). */
+/** After this time without a heartbeat of its worker, a run may be claimed by another (milliseconds). */
 export const SILENT_MS = 10 * 60_000;
 
-/** @returns null when it is finished, or another worker is at it */
+/** @returns null when it is finished, or another worker holds it */
 export async function claimRun(db: Database, runId: string, now: Date): Promise<ClaimedRun | null> {
   interface Row {
     id: string;
@@ -31,7 +31,7 @@ export async function claimRun(db: Database, runId: string, now: Date): Promise<
     window_to: Date;
     claimCount: number;
   }
-  // The conditional update is the lock: of two workers one finds the run taken.
+  // The conditional update is the lock: of two workers, one finds the run claimed.
   const { rows } = await db.raw<{ rows: Row[] }>(
     `update reconciliation_runs
         set state = 'running', started_at = coalesce(started_at, :now), seen_at = :now, takes = takes + 1
@@ -62,7 +62,10 @@ export async function findRunState(
   return row?.state ?? null;
 }
 
-/** Says that this worker is still at it. @returns false when it no longer is */
+/**
+ * Renews this worker's claim.
+ * @returns false when the claim is lost
+ */
 export async function keepRun(db: Database, { id, take }: ClaimedRun, now: Date): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `update reconciliation_runs set seen_at = :now where id = :id and takes = :take and state = 'running'`,
@@ -71,7 +74,7 @@ export async function keepRun(db: Database, { id, take }: ClaimedRun, now: Date)
   return rowCount > 0;
 }
 
-/** Nothing happens to a run that was taken by another worker meanwhile. */
+/** Does nothing to a run that another worker has claimed meanwhile. */
 export async function endRun(
   db: Database,
   { id, take }: ClaimedRun,
@@ -84,7 +87,7 @@ export async function endRun(
   );
 }
 
-/** A run that broke: it may be taken again at once, or is given up for good. */
+/** A run that failed: it may be claimed again at once, or is given up. */
 export async function giveRunBack(
   db: Database,
   { id, take }: ClaimedRun,
@@ -99,7 +102,7 @@ export async function giveRunBack(
   );
 }
 
-/** A run that is taken up again tells of a cause once; what was done about it the first time stays. */
+/** A resumed run stores a cause once; the action of the first time is kept. */
 export async function insertDifference(db: Database, runId: string, difference: Difference): Promise<void> {
   await db('reconciliation_differences')
     .insert({
@@ -131,8 +134,8 @@ export async function countDifferences(
 }
 
 /**
- * Begins the run of a slot, with the wish for it.
- * @returns false when it was begun before
+ * Begins the run of a slot, with its outbox message.
+ * @returns false when it exists already
  */
 export async function beginSlot(
   db: Knex,
@@ -150,7 +153,7 @@ export async function beginSlot(
   });
 }
 
-/** Runs of the last day that wait to begin, or whose worker has fallen silent. */
+/** Runs of the last day that have not begun, or whose worker sends no heartbeat. */
 export async function findLeftRuns(
   db: Database,
   mode: Mode,

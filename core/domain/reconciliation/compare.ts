@@ -6,31 +6,35 @@ export interface GatewayLists {
   payments: readonly ListedPayment[];
 }
 
-/** Something in a gateway's lists that does not fit what we hold. Most are looked at once more before they count. */
+/**
+ * Something in a gateway's lists that does not match our records. Most kinds are checked once more before
+ * they count.
+ */
 export type Discrepancy =
   /** The list has a captured payment for an attempt that we have not credited. */
   | { kind: 'not_credited'; order: OurOrder; payment: ListedPayment }
-  /** One of several captured payments on an order; all but the one we credited are too many. */
+  /** One of several captured payments on an order; all but the credited one are surplus. */
   | { kind: 'second_capture'; order: OurOrder; payment: ListedPayment }
   /** The payment we credited has another amount. */
   | { kind: 'amount_differs'; order: OurOrder; payment: ListedPayment }
   | { kind: 'refund_differs'; order: OurOrder; payment: ListedPayment }
-  /** What we hold and what the order's own state says do not fit, or the order is not listed: ask about it. */
+  /** Our record and the order's state at the gateway do not match, or the order is not listed: fetch it. */
   | { kind: 'to_ask'; order: OurOrder }
-  /** Its receipt is one of our making, and we have no such attempt. */
+  /** Its receipt has our format, and we have no such attempt. */
   | { kind: 'unknown_order'; listed: ListedOrder }
-  /** Captured, on an order that is none of ours. */
+  /** Captured, on an order that is not ours. */
   | { kind: 'unknown_payment'; payment: ListedPayment };
 
-/** How our ids for orders look: the public id of a payment and the number of its attempt. */
+/** Format of our order ids: the public id of a payment and the number of its attempt. */
 const OUR_RECEIPT = /^DL[0-9A-Za-z]{24}-\d+$/;
-/** A refund that moved this shortly ago may stand in one of the two books and not yet in the other (ms). */
+/** A refund that changed this recently may be in only one of the two books (milliseconds). */
 export const REFUND_SETTLING_MS = 15 * 60_000;
 
 /**
  * Compares a gateway's lists with our attempts.
- * @param ours every attempt that the lists name and every attempt of the judged window, read after the lists
- * @param isCompared whether something of this moment belongs to the window; the lists may reach further
+ * @param ours every attempt that the lists name and every attempt of the compared window, read after the
+ * lists
+ * @param isCompared whether a moment belongs to the window; the lists may reach further
  */
 export function compareWithLists(
   lists: GatewayLists,
@@ -59,7 +63,7 @@ export function compareWithLists(
   for (const listed of lists.orders) {
     const order = ownerOf(listed.gatewayOrderId, listed.merchantOrderId);
     if (order) listedOf.set(order.attemptId, [...(listedOf.get(order.attemptId) ?? []), listed]);
-    // The money is the graver news: an unknown order that was paid is told of by its payment.
+    // A paid unknown order is reported by its payment only, which is the more serious finding.
     else if (OUR_RECEIPT.test(listed.merchantOrderId ?? '') && !paidUnmatched.has(listed.gatewayOrderId)) {
       if (isCompared(listed.createdAt)) unknown.push(listed);
     }
@@ -89,14 +93,15 @@ function compareOrder(
   if (!isCredited(order)) {
     const [first, ...others] = captured;
     if (first) {
-      // Which of several the credit is for, is decided with it; the settlement knows its own again.
+      // The settlement decides which of several is credited; it recognises the one that it has credited
+      // before.
       const all = others.length > 0 ? captured : [];
       return [
         { kind: 'not_credited', order, payment: first },
         ...all.map((payment) => ({ kind: 'second_capture', order, payment }) as const),
       ];
     }
-    // A paid order all of whose captures are settled otherwise brings nothing new.
+    // A paid order whose captures are all settled otherwise is no discrepancy.
     const isPaid = listed.some(({ state }) => state === 'paid') && !payments.some(isCapturedPayment);
     const isMissing = !order.isFinal && listed.length === 0 && isCompared(order.createdAt);
     return isPaid || isMissing ? [{ kind: 'to_ask', order }] : [];
@@ -120,8 +125,8 @@ function compareOrder(
 const isCapturedPayment = ({ state }: ListedPayment): boolean => state === 'captured';
 
 /**
- * Without an automatic credit, and nothing is missing: staff credited it or settled it outside, or all of it went
- * back.
+ * Without an automatic credit, and correct: staff credited it or settled it outside, or all of it was
+ * refunded.
  */
 function isSettledElsewhere(order: OurOrder, payment: ListedPayment): boolean {
   const known = order.captures.find(({ gatewayPaymentId }) => gatewayPaymentId === payment.gatewayPaymentId);

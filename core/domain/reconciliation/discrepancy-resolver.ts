@@ -7,20 +7,22 @@ import { createSettling, FROM_RECONCILER, snapshotOfListed } from './settling';
 import { createUnmatchedRecords } from './unmatched-records';
 
 export interface DiscrepancyResolver {
-  /** Looks at a suspicion once more where one look is not enough, acts on it, and reports what then still differs. */
+  /**
+   * Checks a discrepancy once more where a list is not enough, acts on it, and reports what still differs.
+   */
   resolve(discrepancy: Discrepancy): Promise<void>;
-  /** Asks about one of our orders and judges the answer. */
+  /** Fetches one of our orders from the gateway and resolves what differs. */
   checkOrder(order: OurOrder): Promise<void>;
 }
 
-/** What a run does about what it meets at one gateway. */
+/** Resolves the discrepancies of a run at one gateway. */
 export function createDiscrepancyResolver(deps: Omit<OrderCheckDeps, 'settling'>): DiscrepancyResolver {
   const { asking, causes, report, gateway, settlement, compareRefunds } = deps;
   const settling = createSettling(deps);
   const unmatched = createUnmatchedRecords(deps);
   const checkOrder = createOrderCheck({ ...deps, settling });
 
-  async function judge(discrepancy: Discrepancy): Promise<void> {
+  async function resolveDiscrepancy(discrepancy: Discrepancy): Promise<void> {
     switch (discrepancy.kind) {
       case 'not_credited':
         return resolveUncredited(discrepancy.order, discrepancy.payment);
@@ -44,7 +46,7 @@ export function createDiscrepancyResolver(deps: Omit<OrderCheckDeps, 'settling'>
     }
   }
 
-  /** Refunds that the gateway lists and we did not know are stored, each with its own finding. */
+  /** Unknown refunds that the gateway lists are stored, each with its own finding. */
   async function resolveRefunds(order: OurOrder, payment: ListedPayment): Promise<void> {
     const snapshot = snapshotOfListed(order, payment);
     await settlement.settlePayment({
@@ -81,7 +83,8 @@ export function createDiscrepancyResolver(deps: Omit<OrderCheckDeps, 'settling'>
   }
 
   async function resolveUncredited(order: OurOrder, payment: ListedPayment): Promise<void> {
-    // Asked once more for what lists do not tell (the bank's reference); without an answer the list is enough.
+    // Fetched for details that lists do not have (the bank's reference); without an answer the list is
+    // enough.
     const answer = await asking.order(order);
     const snapshot =
       answer?.kind === 'ok' && answer.value.state === 'captured'
@@ -118,7 +121,7 @@ export function createDiscrepancyResolver(deps: Omit<OrderCheckDeps, 'settling'>
     { order, payment }: { order: OurOrder; payment: ListedPayment },
     detail: Record<string, unknown>,
   ): Promise<void> {
-    // With the amounts: another difference on the same payment is another cause.
+    // Contains the amounts: another difference on the same payment is another cause.
     const cause = `${kind}:${order.attemptId}:${payment.gatewayPaymentId}:${Object.values(detail).join(':')}`;
     const place = placeOf(order, payment);
     const current = await causes.raise({
@@ -131,7 +134,7 @@ export function createDiscrepancyResolver(deps: Omit<OrderCheckDeps, 'settling'>
     await report({ ...place, cause, kind, action: actionOf(current, 'alarm'), detail });
   }
 
-  return { resolve: judge, checkOrder };
+  return { resolve: resolveDiscrepancy, checkOrder };
 }
 
 const isGivenBack = (payment: ListedPayment): boolean => payment.refundedPaise >= payment.amountPaise;

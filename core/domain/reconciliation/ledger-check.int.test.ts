@@ -28,9 +28,11 @@ beforeEach(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Which rules a run finds broken. */
+/** The rules that a run finds violated. */
 const rulesOf = (report: ReconciliationReportDto) => report.differences.map(({ detail }) => detail['rule']);
-/** What the triggers and constraints forbid even the owner, as a fault of the database itself could do it. */
+/**
+ * Changes that triggers and constraints forbid even to the owner, as a fault of the database could make them.
+ */
 async function tamper(statement: string, values: Record<string, unknown> = {}): Promise<void> {
   await fixture.owner.transaction(async (trx) => {
     for (const table of ['ledger_entries', 'ledger_transfers']) {
@@ -45,7 +47,7 @@ async function tamper(statement: string, values: Record<string, unknown> = {}): 
 }
 
 describe('the check of the ledger', () => {
-  it('finds nothing in a ledger that adds up, and says what it has read', async () => {
+  it('finds nothing in a consistent ledger, and reports what it has read', async () => {
     const report = await reconciling.run();
     expect(kindsOf(report)).toEqual([]);
     expect(report.summary!.ledger).toEqual({
@@ -55,7 +57,7 @@ describe('the check of the ledger', () => {
     });
   });
 
-  it('finds a balance that is not the sum of its entries, once, until it is another sum', async () => {
+  it('finds a balance that is not the sum of its entries, once, until the sum changes', async () => {
     const spoil = (by: number) =>
       fixture.owner.raw(
         `update ledger_balances set balance_paise = balance_paise + ?
@@ -96,7 +98,7 @@ describe('the check of the ledger', () => {
     expect(summary!.ledger.entriesSumPaise).toBe(2);
   });
 
-  it('finds money that went to another wallet, although all sums are right', async () => {
+  it('finds money that was moved to another wallet, although all sums are right', async () => {
     const { payment } = await fixture.buildPayment();
     const other = newId();
     await fixture
@@ -117,7 +119,7 @@ describe('the check of the ledger', () => {
     expect(rulesOf(await reconciling.run())).toEqual(['credit_has_its_capture']);
   });
 
-  /** A row of the foundation's form; the rest as a credited capture of ₹500. */
+  /** Inserts a row like a credited capture of ₹500, with the given changes. */
   const capture = async (more: Record<string, unknown> = {}): Promise<string> => {
     const id = newId();
     await fixture.owner('payment_captures').insert({
@@ -174,7 +176,7 @@ describe('the check of the ledger', () => {
     expect(rulesOf(await reconciling.run())).toEqual(['credit_has_its_capture']);
   });
 
-  it('agrees with held money that staff credited by its capture, with a fee of its own', async () => {
+  it('accepts held money that staff credited by its capture, with a fee of its own', async () => {
     const id = await capture({ amount_paise: 200_00, credit_paise: 196_00, fee_paise: 4_00 });
     const account = async (where: object) =>
       (
@@ -248,7 +250,7 @@ describe('the check of the ledger', () => {
     expect(rulesOf(await reconciling.run())).toEqual(['dispute_moved_its_money']);
   });
 
-  it.each(['open', 'won', 'lost'] as const)('agrees with a dispute that is %s', async (status) => {
+  it.each(['open', 'won', 'lost'] as const)('accepts a dispute that is %s', async (status) => {
     const refunds = await openRefundFixture();
     try {
       const built = await refunds.buildCompleted({ amountPaise: 500_00 });
@@ -275,7 +277,7 @@ describe('the check of the ledger', () => {
         });
       }
       const rules = rulesOf(await createReconciling(refunds.money, {}).run());
-      // The purchase of this test moves money without entries being counted.
+      // The purchase of this test moves money without a count of its entries.
       expect(rules.filter((rule) => rule !== 'balance_is_sum_of_entries')).toEqual([]);
     } finally {
       await refunds.money.close();
@@ -329,7 +331,7 @@ describe('the check of the ledger', () => {
     }
   });
 
-  it('agrees with refunds on their way, made and failed', async () => {
+  it('accepts refunds that are pending, processed and failed', async () => {
     const refunds = await openRefundFixture();
     try {
       const { payment } = await refunds.buildCompleted({ amountPaise: 500_00 });
@@ -350,7 +352,7 @@ describe('the check of the ledger', () => {
     }
   });
 
-  it('reads in one snapshot: credits of the same moment are seen whole or not at all', async () => {
+  it('reads in one snapshot: concurrent credits are seen completely or not at all', async () => {
     const built = await Promise.all(Array.from({ length: 40 }, () => fixture.buildPayment()));
     const settling = built.map((each) =>
       fixture.settlement.settlePayment(gatewayUpdateOf(each.attempt, snapshotOf(each.attempt, 'captured'))),

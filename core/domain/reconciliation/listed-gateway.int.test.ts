@@ -19,7 +19,7 @@ import {
   type ListingGateway,
 } from './testing/reconciling';
 
-/** A gateway that gives lists, and what a run makes of each difference. */
+/** A gateway with lists, and the actions of a run for each difference. */
 let fixture: MoneyFixture;
 let gateway: ListingGateway;
 let reconciling: ReturnType<typeof createReconciling>;
@@ -38,7 +38,7 @@ const current = async (attempt: Attempt) => (await findPayment(fixture.worker, a
 const findings = () => fixture.owner('payment_findings').orderBy('id').pluck('kind');
 const eventTypes = (attempt: Attempt) =>
   fixture.owner('payment_events').where({ payment_id: attempt.paymentId }).orderBy('id').pluck('type');
-/** Orders are made as long ago as a test says; the rest of the world goes on as it is. */
+/** Moves an order's creation into the past; nothing else changes. */
 const makeOlder = (attempt: Attempt, minutes: number) =>
   fixture.owner.raw(
     `update payment_attempts set created_at = created_at - ? * interval '1 minute' where id = ?`,
@@ -60,7 +60,7 @@ async function resolveAll(): Promise<void> {
 }
 
 describe('money that never reached the wallet', () => {
-  it('is credited once, from the list alone where the gateway says no more, and only the first run tells it', async () => {
+  it('is credited once, from the list alone where the gateway gives no more, and reported by the first run only', async () => {
     const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt)];
@@ -82,7 +82,7 @@ describe('money that never reached the wallet', () => {
     expect(await fixture.totals()).toMatchObject({ credits: 1, walletPaise: 490_00 });
   });
 
-  it("takes the bank's reference along where the gateway tells it", async () => {
+  it("stores the bank's reference where the gateway reports it", async () => {
     const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt)];
@@ -93,7 +93,7 @@ describe('money that never reached the wallet', () => {
     expect(event).toMatchObject({ source: 'reconciler', actor: 'reconciler' });
   });
 
-  it('is credited although the payment had failed, and although we never learned of its order', async () => {
+  it('is credited although the payment had failed, and although its order id is not known here', async () => {
     const late = (await fixture.buildPayment()).attempt;
     const failed = { ...snapshotOf(late, 'failed'), isFinal: true };
     await fixture.settlement.settlePayment(gatewayUpdateOf(late, failed));
@@ -107,11 +107,11 @@ describe('money that never reached the wallet', () => {
     expect(await fixture.totals()).toMatchObject({ credits: 2 });
   });
 
-  it('is not credited where the gateway has given it back', async () => {
+  it('is not credited where the gateway has refunded it', async () => {
     const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt, { refundedPaise: attempt.amountPaise })];
-    // The gateway and we agree from now on: refunded, not credited, and told to the payer so.
+    // The gateway and we agree from now on: refunded, not credited, and shown to the payer as such.
     expect(kindsOf(await run())).toEqual(['refund_differs noted']);
     expect(await fixture.totals()).toMatchObject({ credits: 0 });
     expect(await current(attempt)).toMatchObject({ state: 'failed', underReview: false });
@@ -120,7 +120,7 @@ describe('money that never reached the wallet', () => {
     expect(kindsOf(await run())).toEqual([]);
   });
 
-  it('is told of as settled by nobody else: what a webhook credits meanwhile is no difference', async () => {
+  it('is not reported when a webhook credits it meanwhile', async () => {
     const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt)];
@@ -136,7 +136,7 @@ describe('money that never reached the wallet', () => {
 });
 
 describe('money that does not match', () => {
-  it('is parked once, however many runs see it, and noted when a person has closed it', async () => {
+  it('is put on hold once, however many runs see it, and only noted once staff have closed its finding', async () => {
     const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt, { amountPaise: paise(499_00) })];
@@ -152,7 +152,7 @@ describe('money that does not match', () => {
     expect(await fixture.totals()).toMatchObject({ credits: 0 });
   });
 
-  it('is a finding where a second payment was captured on one order', async () => {
+  it('raises a finding where a second payment was captured on one order', async () => {
     const attempt = await buildCredited();
     const second = listedPayment(attempt, { gatewayPaymentId: 'pay_second' });
     gateway.orders = [listedOrder(attempt)];
@@ -160,7 +160,7 @@ describe('money that does not match', () => {
     expect(kindsOf(await run())).toEqual(['second_capture on_hold']);
     expect(kindsOf(await run())).toEqual(['second_capture on_hold']);
     const raised = await fixture.owner('payment_findings').select('kind', 'dedupe_key');
-    // The name that the settlement gives it, so that a webhook about the same money raises no other.
+    // The settlement's own key, so that a webhook about the same money raises no second finding.
     expect(raised).toEqual([
       { kind: 'second_capture_on_order', dedupe_key: `second_capture_on_order:${attempt.id}:pay_second` },
     ]);
@@ -171,7 +171,7 @@ describe('money that does not match', () => {
     expect(kindsOf(await run())).toEqual(['second_capture noted']);
   });
 
-  it('credits the first of two captures on one order and parks the other in the same run', async () => {
+  it('credits the first of two captures on one order and puts the other on hold in the same run', async () => {
     const { attempt } = await fixture.buildPayment();
     const later = new Date(attempt.createdAt.getTime() + 1);
     gateway.orders = [listedOrder(attempt)];
@@ -183,7 +183,7 @@ describe('money that does not match', () => {
     expect(await fixture.totals()).toMatchObject({ credits: 1, walletPaise: 490_00 });
   });
 
-  it('credits the one that is right of two captures on one order, and parks the other for its amount', async () => {
+  it('credits the correct one of two captures on one order, and puts the other on hold for its amount', async () => {
     const { attempt } = await fixture.buildPayment();
     const later = new Date(attempt.createdAt.getTime() + 1);
     gateway.orders = [listedOrder(attempt)];
@@ -195,7 +195,7 @@ describe('money that does not match', () => {
     expect(await fixture.totals()).toMatchObject({ credits: 1, walletPaise: 490_00 });
   });
 
-  it('alarms where the gateway has given back what we have not', async () => {
+  it('raises an alarm where the gateway has refunded what we have not', async () => {
     const attempt = await buildCredited();
     gateway.orders = [listedOrder(attempt)];
     gateway.payments = [listedPayment(attempt, { refundedPaise: paise(100_00) })];
@@ -213,8 +213,8 @@ describe('money that does not match', () => {
   });
 });
 
-describe('what only one side knows', () => {
-  it('closes an order that the gateway never got, once its window is over', async () => {
+describe('records that only one side has', () => {
+  it('closes an order that the gateway never received, once its window is over', async () => {
     const { attempt } = await fixture.buildPayment({ confirmed: false });
     gateway.answers.fetchOrder = [{ kind: 'not_found' }];
     expect(kindsOf(await run())).toEqual([]);
@@ -234,7 +234,7 @@ describe('what only one side knows', () => {
     expect(await current(attempt)).toMatchObject({ state: 'initiated' });
   });
 
-  it('raises a finding for an order of our making that we do not have', async () => {
+  it('raises a finding for an order with our receipt format that we do not have', async () => {
     const { attempt } = await fixture.buildPayment();
     gateway.orders = [
       listedOrder(attempt, { state: 'created' }),
@@ -249,7 +249,7 @@ describe('what only one side knows', () => {
     expect(await findings()).toEqual(['order_unknown_to_us']);
   });
 
-  it('raises a finding for money on an unknown order, under the name that webhooks use', async () => {
+  it('raises a finding for money on an unknown order, under the key that webhooks use', async () => {
     const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt, { state: 'created' })];
     gateway.payments = [listedPayment(attempt, { gatewayPaymentId: 'pay_x', gatewayOrderId: 'order_x' })];
@@ -260,7 +260,7 @@ describe('what only one side knows', () => {
     expect(finding).toMatchObject({ dedupe_key: 'captured_unknown_order:razorpay:pay_x' });
   });
 
-  it('credits money on an order whose id we never learned, by the receipt that the gateway tells', async () => {
+  it("credits money on an order whose id is not known here, by the gateway's receipt", async () => {
     const { attempt } = await fixture.buildPayment({ confirmed: false });
     await makeOlder(attempt, 60 * 48);
     const createdAt = new Date(Date.now() - 60_000);
@@ -271,7 +271,7 @@ describe('what only one side knows', () => {
     expect(await current(attempt)).toMatchObject({ state: 'completed' });
   });
 
-  it('alarms where we have credited what the gateway has not captured', async () => {
+  it('raises an alarm where we have credited what the gateway has not captured', async () => {
     const attempt = await buildCredited();
     gateway.orders = [listedOrder(attempt, { state: 'attempted' })];
     gateway.payments = [listedPayment(attempt, { state: 'failed' })];
@@ -282,7 +282,7 @@ describe('what only one side knows', () => {
     expect(kindsOf(await run())).toEqual(['not_captured_at_gateway noted']);
   });
 
-  it('does not trust one look: a list that is behind is asked past', async () => {
+  it('does not rely on a list alone: an outdated list is checked by fetching the order', async () => {
     const attempt = await buildCredited();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     expect(kindsOf(await run())).toEqual([]);
@@ -290,7 +290,7 @@ describe('what only one side knows', () => {
 });
 
 describe('a gateway that does not answer', () => {
-  it('is said so, and nothing is concluded', async () => {
+  it('is reported, and nothing is concluded', async () => {
     await buildCredited();
     const { attempt } = await fixture.buildPayment({ confirmed: false });
     await makeOlder(attempt, 31);
@@ -301,7 +301,7 @@ describe('a gateway that does not answer', () => {
     const [razorpay] = report.summary!.gateways;
     expect(razorpay).toMatchObject({ ordersCompared: 0, unanswered: 12 });
     expect(razorpay?.note).toContain('Lists not answered: 12;');
-    // It is not asked a thousand times while it is down.
+    // The run does not keep calling a gateway that is down.
     expect(gateway.calls).toEqual([]);
   });
 

@@ -19,12 +19,15 @@ export interface OrderCheckDeps {
   causes: CauseLog;
   lost?: LostOrders;
   report: ReportDifference;
-  /** Notes that the gateway was asked about this payment. */
+  /** Records that this payment was checked at the gateway. */
   recordOrderCheck: (paymentId: string) => Promise<void>;
   now: () => Date;
 }
 
-/** Asks the gateway about one of our orders and judges the answer. No answer means nothing. */
+/**
+ * Fetches one of our orders from the gateway and resolves what differs. Without an answer nothing is
+ * concluded.
+ */
 export function createOrderCheck(deps: OrderCheckDeps): (order: OurOrder) => Promise<void> {
   const { gateway, asking, settlement, settling, compareRefunds, causes, report, recordOrderCheck, now } =
     deps;
@@ -78,8 +81,8 @@ export function createOrderCheck(deps: OrderCheckDeps): (order: OurOrder) => Pro
   }
 
   /**
-   * The gateway denies an order that it has confirmed. That is a fault of the credentials or of the gateway and
-   * meets every order at once: one finding a day says it.
+   * The gateway denies an order that it has confirmed. That is a fault of the credentials or of the gateway
+   * and affects every order at once, so one finding a day is enough.
    */
   async function raiseDenied(order: OurOrder): Promise<void> {
     const day = now().toISOString().slice(0, 10);

@@ -29,10 +29,10 @@ import {
 
 export interface Reconciler {
   /**
-   * Does a run, unless it is done or another worker has it. A run may be done again from its beginning at any
-   * time: settling twice changes nothing, findings are raised once, and a difference is told once.
-   * @returns `taken` when another worker is at it
-   * @throws for faults of the database; the run can then be taken again
+   * Executes a run, unless it is done or claimed by another worker. A run can be repeated from its beginning
+   * at any time: settling twice changes nothing, and findings and differences are stored once.
+   * @returns `taken` when another worker holds it
+   * @throws for faults of the database; the run can then be claimed again
    */
   run(runId: string): Promise<'done' | 'taken' | 'failed'>;
 }
@@ -45,20 +45,20 @@ export interface ReconcilerDeps {
   tokens: CheckTokens;
   clock: Clock;
   logger: Logger;
-  /** Tells who watches a payment that it is under review. */
+  /** Notifies clients that watch a payment that it is under review. */
   announce: AnnouncePayment;
   /** Rebuilds what a restore has lost. */
   lost?: LostOrders;
-  /** How the questions wait for their turn; a test does not. */
+  /** How requests wait for the rate limit; tests do not wait. */
   wait?: (ms: number) => Promise<unknown>;
 }
 
-/** A run that breaks so often is given up. */
+/** A run that fails so often is given up. */
 const MAX_CLAIMS = 5;
-/** How often a run says that it is alive (ms). */
-const KEEP_MS = 15_000;
+/** Interval of the heartbeats of a run (milliseconds). */
+const HEARTBEAT_MS = 15_000;
 
-/** Another worker has the run now; whatever it is, it ends. */
+/** Another worker has claimed the run; this one stops. */
 class RunLost extends Error {}
 
 /** Compares gateways, payments and ledger, and acts on what differs (docs/decisions/0014). */
@@ -100,10 +100,10 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   }
 
   function compareWith(gateway: PaymentGateway, run: ClaimedRun) {
-    const stillMine = keeper(run);
+    const stillMine = createHeartbeat(run);
     const asking = createAsking({ gateway, tokens, stillMine, wait });
     const now = (): Date => clock.now();
-    const judge = createDiscrepancyResolver({
+    const resolver = createDiscrepancyResolver({
       gateway,
       asking,
       settlement,
@@ -115,10 +115,10 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       recordOrderCheck: (paymentId) => recordOrderCheck(db, paymentId, now()),
     });
     const { from, to, isScheduled } = run;
-    return compareGateway({ db, gateway, asking, resolve: judge, window: { from, to }, isScheduled, now });
+    return compareGateway({ db, gateway, asking, resolve: resolver, window: { from, to }, isScheduled, now });
   }
 
-  /** What the restore that is being checked rebuilt before this run, PhonePe's among it. */
+  /** What the restore that is being checked rebuilt before this run, including PhonePe's orders. */
   async function reportRebuilt({ name, mode }: PaymentGateway, run: ClaimedRun): Promise<void> {
     const report = reporter(run, gateways[name] ?? null);
     for (const { merchantOrderId, paymentId } of (await deps.lost?.rebuilt(name, mode)) ?? []) {
@@ -147,19 +147,22 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       });
   }
 
-  /** Says now and then that the run goes on. @throws RunLost */
-  function keeper(run: ClaimedRun): () => Promise<void> {
-    let saidAt = clock.now().getTime();
+  /**
+   * Renews the claim of the run from time to time.
+   * @throws RunLost
+   */
+  function createHeartbeat(run: ClaimedRun): () => Promise<void> {
+    let renewedAt = clock.now().getTime();
     return async () => {
       const now = clock.now();
-      if (now.getTime() - saidAt < KEEP_MS) return;
+      if (now.getTime() - renewedAt < HEARTBEAT_MS) return;
       if (!(await keepRun(db, run, now))) throw new RunLost();
-      saidAt = now.getTime();
+      renewedAt = now.getTime();
     };
   }
 }
 
-/** A payment that comes under review shows it at once. */
+/** Announces a payment that comes under review at once. */
 const announced = (causes: CauseLog, announce: AnnouncePayment): CauseLog => ({
   ...causes,
   async raise(finding) {

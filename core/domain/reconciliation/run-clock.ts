@@ -6,11 +6,14 @@ import { enqueueRun } from './run-repository';
 import { beginSlot, findLeftRuns } from './claim-repository';
 import { scheduledWindow, slotOf } from './windows';
 
-/** A wish is heard within seconds; one that was not may have been parked, and is made again (ms). */
+/**
+ * A message is normally processed within seconds; after this time it may be dead-lettered, and is enqueued
+ * again (milliseconds).
+ */
 const WAITED_MS = 2 * 60_000;
 
 export interface RunClock {
-  /** Begins the run of this quarter of an hour where nobody has, and wishes anew for those that were left. */
+  /** Begins the run of this quarter of an hour unless it exists, and enqueues abandoned runs again. */
   tick(): Promise<void>;
 }
 
@@ -19,7 +22,7 @@ export function createRunClock(deps: {
   db: Knex;
   clock: Clock;
   modes: readonly Mode[];
-  /** Tells the outbox relay that there is work. */
+  /** Wakes the outbox relay. */
   wake: () => void;
 }): RunClock {
   const { db, clock, modes, wake } = deps;

@@ -28,8 +28,8 @@ const slots = async () =>
   );
 const messages = () => fixture.owner('outbox').where({ job: 'reconcile', done_at: null });
 
-describe('the clock', () => {
-  it('begins one run a quarter of an hour, however many workers there are', async () => {
+describe('the run clock', () => {
+  it('begins one run each quarter of an hour, with any number of workers', async () => {
     const [one, two] = [clockOf(), clockOf()];
     for (const minutes of [0, 1, 7.9, 8, 22.9, 23]) {
       at(minutes);
@@ -43,7 +43,7 @@ describe('the clock', () => {
     expect(await messages()).toHaveLength(3);
   });
 
-  it('looks a day back, without what is only just happening, and keeps test and live apart', async () => {
+  it('covers a day, leaves out the most recent minutes, and keeps test and live apart', async () => {
     at(0);
     await clockOf(['test', 'live']).tick();
     expect(await slots()).toEqual(['live 2026-11-20T10:00:00.000Z', 'test 2026-11-20T10:00:00.000Z']);
@@ -54,7 +54,7 @@ describe('the clock', () => {
     });
   });
 
-  it('wishes anew for a run whose wish was on_hold', async () => {
+  it('enqueues a run again whose message was dead-lettered', async () => {
     fixture.clock.set(new Date());
     await clockOf().tick();
     await fixture.owner('outbox').update({ dead_lettered_at: new Date() });
@@ -67,7 +67,7 @@ describe('the clock', () => {
 });
 
 describe('a run', () => {
-  it('is done by one worker; the other leaves the wish open for it', async () => {
+  it('is done by one worker; the other leaves the message open for it', async () => {
     const gateway = listingGateway();
     const { attempt } = await fixture.buildPayment();
     gateway.orders = [listedOrder(attempt)];
@@ -80,14 +80,14 @@ describe('a run', () => {
     expect(await reconciling.reconciler.run(id)).toBe('done');
   });
 
-  it('whose worker died is taken up again after ten minutes, and tells also what the first had found', async () => {
+  it('is resumed after ten minutes when its worker died, and reports also what the first had found', async () => {
     const gateway = listingGateway();
     const [lost, other] = [(await fixture.buildPayment()).attempt, (await fixture.buildPayment()).attempt];
     gateway.orders = [listedOrder(lost), listedOrder(other)];
     gateway.payments = [listedPayment(lost), listedPayment(other)];
     const reconciling = createReconciling(fixture, { razorpay: gateway });
     const { id } = await reconciling.reconciliations.request({ hours: 24, requestedBy: null });
-    // The worker dies between the two: its last question never ends.
+    // The worker dies between the two: its last request never ends.
     let asked = 0;
     const died = new Promise<void>((resolve) => {
       gateway.fetchOrder = () => {
@@ -116,7 +116,7 @@ describe('a run', () => {
     expect(await fixture.totals()).toMatchObject({ credits: 2, entriesPaise: 0 });
   });
 
-  it('that was taken from a worker is not ended by it', async () => {
+  it('is not ended by a worker that has lost its claim', async () => {
     const gateway = listingGateway();
     const reconciling = createReconciling(fixture, { razorpay: gateway });
     const { id } = await reconciling.reconciliations.request({ hours: 24, requestedBy: null });
@@ -134,25 +134,25 @@ describe('a run', () => {
     expect(await reconciling.reportOf(id)).toMatchObject({ state: 'running', summary: null });
   });
 
-  it('that breaks is tried again, and given up with its reason after five times', async () => {
+  it('is retried after an error, and given up with its reason after five times', async () => {
     const gateway = listingGateway();
-    gateway.list = () => Promise.reject(new Error('a fault nobody planned'));
+    gateway.list = () => Promise.reject(new Error('an unexpected fault'));
     const reconciling = createReconciling(fixture, { razorpay: gateway });
     const { id } = await reconciling.reconciliations.request({ hours: 1, requestedBy: null });
     for (let take = 1; take < 5; take += 1) {
-      await expect(reconciling.reconciler.run(id)).rejects.toThrow('a fault nobody planned');
+      await expect(reconciling.reconciler.run(id)).rejects.toThrow('an unexpected fault');
     }
     expect(await reconciling.reconciler.run(id)).toBe('failed');
     expect(await reconciling.reportOf(id)).toMatchObject({
       state: 'failed',
-      error: 'Error: a fault nobody planned',
+      error: 'Error: an unexpected fault',
       finishedAt: expect.any(String),
     });
   });
 });
 
 describe('a request of staff', () => {
-  it('is answered with the run that still waits, unless it reaches further back', async () => {
+  it('is answered with a run that still waits, unless it reaches further back', async () => {
     const { reconciliations, reconciler } = createReconciling(fixture, {});
     const userId = newId();
     await fixture.owner('users').insert({ id: userId, name: 'Asha Rao', email: 'asha@example.test' });
@@ -177,7 +177,7 @@ describe('a request of staff', () => {
     expect(await reconciliations.list(1)).toHaveLength(1);
   });
 
-  it('finds no report under what is no id', async () => {
+  it('gets no report for an invalid id', async () => {
     const { reconciliations } = createReconciling(fixture, {});
     expect(await reconciliations.report('7')).toBeNull();
     expect(await reconciliations.report(newId())).toBeNull();

@@ -15,13 +15,13 @@ export interface SettlingDeps {
 
 export interface Settling {
   /**
-   * Tells the settlement of a capture and reports what became of it: nothing, where the money had reached the
-   * wallet meanwhile.
+   * Settles a capture and reports the result; nothing is reported where the money had been credited
+   * meanwhile.
    */
   settle(order: OurOrder, snapshot: OrderSnapshot): Promise<void>;
 }
 
-/** The findings that the settlement raises when it parks a capture, and what they are called in a report. */
+/** The findings that the settlement raises when it puts a capture on hold, and their kinds in a report. */
 const ON_HOLD_AS = {
   amount_differs: 'amount_differs',
   currency_differs: 'amount_differs',
@@ -54,7 +54,7 @@ export function createSettling({ settlement, causes, report }: SettlingDeps): Se
     },
   };
 
-  /** @returns whether this capture is parked */
+  /** @returns whether this capture is on hold */
   async function reportOnHold(order: OurOrder, snapshot: OrderSnapshot): Promise<boolean> {
     const paymentId = snapshot.payment?.id ?? 'none';
     const keyOf = (kind: string): string => `${kind}:${order.attemptId}:${paymentId}`;
@@ -82,7 +82,7 @@ const reported = (order: OurOrder, { gatewayOrderId, payment }: OrderSnapshot) =
   },
 });
 
-/** A captured payment of a list, as an answer about its order would show it. */
+/** A captured payment of a list, in the form of an answer about its order. */
 export const snapshotOfListed = (order: OurOrder, payment: ListedPayment): OrderSnapshot => ({
   gatewayOrderId: payment.gatewayOrderId ?? order.gatewayOrderId ?? '',
   merchantOrderId: order.merchantOrderId,

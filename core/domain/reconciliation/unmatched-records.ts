@@ -16,7 +16,7 @@ export interface UnmatchedRecordsDeps {
   report: ReportDifference;
 }
 
-/** What the gateway has and we do not know. */
+/** Records of the gateway that we do not have. */
 export function createUnmatchedRecords({
   gateway,
   asking,
@@ -36,7 +36,7 @@ export function createUnmatchedRecords({
 
     async payment(payment: ListedPayment): Promise<void> {
       const { gatewayOrderId, gatewayPaymentId, amountPaise, refundedPaise } = payment;
-      // The order may be an old one of ours whose id we never learned: its receipt tells.
+      // It may be an old order of ours whose id is not known here: its receipt identifies it.
       const answer =
         gatewayOrderId === null
           ? ({ kind: 'not_found' } as const)
@@ -72,7 +72,7 @@ export function createUnmatchedRecords({
         const noted = { kind: 'unknown_to_us', action: 'noted' } as const;
         return report({ cause, ...noted, gatewayOrderId, gatewayPaymentId, detail });
       }
-      // The name of the cause is the webhooks' own: whoever hears of the money first raises the finding.
+      // The same key as in webhooks: whichever reports the money first raises the finding.
       await raise('captured_unknown_order', gatewayPaymentId, { gatewayOrderId, gatewayPaymentId, detail });
     },
   };

@@ -13,26 +13,29 @@ import {
 import { toRefund, type RefundRow } from './refund-repository';
 import type { Refund } from './types';
 
-/** Money that was captured and credited, as far as refunds care: its own fee, not that of the payment. */
+/** A credited capture with the sums that refunds need: its own fee, not that of the payment. */
 export interface CreditedCapture extends Capture {
   id: string;
-  /** Refunded outside and not adopted yet: it is gone, although the wallet still has it. */
+  /**
+   * Refunded outside and not yet linked to a refund of ours: gone at the gateway, although the wallet still
+   * has it.
+   */
   outsidePaise: Paise;
-  /** The gateway's id of a dispute that has not ended. */
+  /** The gateway's id of an open dispute. */
   openDispute: string | null;
 }
 
-/** One that staff can choose to refund. */
+/** A capture that staff can choose to refund. */
 export interface RefundableCapture extends CreditedCapture {
   attemptId: string;
   attemptNo: number;
   gateway: GatewayName;
   createdAt: Date;
-  /** Noted and not yet debited. */
+  /** Requested and not yet debited. */
   requestedPaise: Paise;
 }
 
-/** What the gateway can still give back of a capture. */
+/** What the gateway can still refund of a capture. */
 export const refundableOf = (capture: CreditedCapture): Paise =>
   paise(Math.max(0, leftOf(capture) - capture.outsidePaise));
 
@@ -100,14 +103,17 @@ export async function findWalletOfPayment(db: Database, paymentId: string): Prom
   return paise(rows[0]?.balance_paise ?? 0);
 }
 
-/** All that a step of a refund is decided from. */
+/** The input of a step of a refund. */
 export interface RefundBalance {
   refund: Refund;
-  /** The money it is taken from; null when it is none of the payment's and attempt's, or was not credited. */
+  /**
+   * The capture that is refunded; null when it does not belong to the payment and attempt, or was not
+   * credited.
+   */
   capture: CreditedCapture | null;
   attempt: {
     merchantOrderId: string;
-    /** Of the capture; null where the gateway's id of it is not known and the order stands for it. */
+    /** Of the capture; null where the gateway's payment id is not known and only the order identifies it. */
     gatewayPaymentId: string | null;
   };
   accounts: { clearing: string; fees: string; losses: string; wallet: string | null };
@@ -126,14 +132,14 @@ interface BalanceRow extends CaptureRow {
 
 const TIMES = ['requested_at', 'recorded_at', 'settled_at', 'next_check_at'];
 
-/** Inside a transaction that holds the payment's row, it stays true until the end of it. */
+/** Stays correct until the end of a transaction that holds the payment's row. */
 export async function findRefundBalance(db: Database, refundId: string): Promise<RefundBalance | null> {
   const { rows } = await db.raw<{ rows: BalanceRow[] }>(
     `select to_jsonb(refund) as refund, ${CAPTURE}, attempt.merchant_order_id,
             case when capture.gateway_payment_id = attempt.merchant_order_id then attempt.gateway_payment_id
                  else coalesce(capture.gateway_payment_id, attempt.gateway_payment_id) end as gateway_payment_id,
-            -- The role that inserts a refund may not move money: that payment, attempt, capture and gateway belong
-            -- together is checked here.
+            -- The role that inserts a refund may not move money, so this checks that payment, attempt, capture and
+            -- gateway belong together.
             coalesce(capture.status = 'credited' and capture.payment_id = payment.id
               and capture.attempt_id = attempt.id and attempt.payment_id = payment.id
               and capture.gateway = refund.gateway and capture.mode = refund.mode and payment.mode = refund.mode, false)
@@ -163,7 +169,7 @@ export async function findRefundBalance(db: Database, refundId: string): Promise
   };
 }
 
-/** JSON has no dates: its texts become them again. */
+/** JSON has no dates: converts their texts. */
 const withDates = (row: RefundRow): RefundRow =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]: [string, unknown]) => [

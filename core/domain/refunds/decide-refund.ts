@@ -5,11 +5,11 @@ import type { RefundUpdate } from '../payments/gateway-port';
 import type { RefundResult } from './refund-update';
 import type { RefundBalance } from './balance-repository';
 
-/** What the gateway's word changes. The settlement writes it; nothing here touches a database. */
+/** What an update of a refund changes. The settlement writes it; a decision is made without the database. */
 export interface RefundDecision {
   result: Exclude<RefundResult, 'unknown_refund'>;
   state: RefundState;
-  /** Give the wallet its money back. */
+  /** Return the money to the wallet. */
   reverses: boolean;
   putsOnHold: boolean;
   event: PaymentEventType | null;
@@ -17,8 +17,8 @@ export interface RefundDecision {
 }
 
 /**
- * `pending` may become processed or failed, and processed may still become failed: Razorpay says processed before
- * the bank has confirmed. Failed stays failed, since the wallet has its money again and may have spent it.
+ * `pending` may become processed or failed, and processed may still become failed: Razorpay reports processed
+ * before the bank has confirmed. Failed is final, since the wallet has its money again and may have spent it.
  */
 export function decideRefund({ refund, attempt }: RefundBalance, update: RefundUpdate): RefundDecision {
   const nothing: RefundDecision = {
@@ -37,7 +37,7 @@ export function decideRefund({ refund, attempt }: RefundBalance, update: RefundU
     finding,
   });
 
-  // The gateway is asked only after the wallet was debited, so it cannot know of this one.
+  // The gateway is called only after the wallet was debited, so it cannot know this refund.
   if (refund.state === 'requested' || refund.state === 'refused') return onHold('refund_not_recorded');
   const isOurs =
     update.amountPaise === refund.amountPaise &&
@@ -46,7 +46,7 @@ export function decideRefund({ refund, attempt }: RefundBalance, update: RefundU
     agree(update.gatewayPaymentId, attempt.gatewayPaymentId);
   if (!isOurs) return onHold('refund_differs');
 
-  // A request that was refused (it has no id there) is not the one that was taken: another worker's was.
+  // A rejected request (without a gateway id) is not the accepted one, which another worker sent.
   if (update.state === 'failed' && update.gatewayRefundId === null && refund.gatewayRefundId !== null)
     return nothing;
   if (update.state === 'failed' && refund.state !== 'failed') {
@@ -69,6 +69,6 @@ export function decideRefund({ refund, attempt }: RefundBalance, update: RefundU
   return isChange ? { ...nothing, result: 'noted' } : nothing;
 }
 
-/** What is not told contradicts nothing. */
+/** A missing value contradicts nothing. */
 const agree = (reported: string | null, known: string | null): boolean =>
   reported === null || known === null || reported === known;

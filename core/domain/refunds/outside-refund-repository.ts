@@ -23,8 +23,9 @@ interface Place {
 }
 
 /**
- * Stores a refund that a gateway tells of and nobody asked for here, or its later state, and raises the finding once.
- * @returns the payment it belongs to (null when that is none of ours), and whether anything was new
+ * Stores a refund that a gateway reports and that was not requested here, or its later state, and raises the
+ * finding once.
+ * @returns the payment it belongs to (null when that is not ours), and whether anything was new
  */
 export async function storeOutsideRefund(
   trx: Knex.Transaction,
@@ -32,7 +33,8 @@ export async function storeOutsideRefund(
 ): Promise<{ paymentId: string | null; isNew: boolean }> {
   const { order, update } = note;
   const place = await findAttemptOf(trx, note);
-  // The payment's row first: a settlement decides before this refund is stored, or from what it says.
+  // FOR UPDATE on the payment first: a concurrent settlement decides either before this refund is stored, or
+  // with it.
   if (place) await trx.raw('select 1 from payments where id = ? for update', [place.payment_id]);
   const bindings = {
     id: newId(),
@@ -82,9 +84,9 @@ async function findAttemptOf(
 }
 
 /**
- * `processed` may still become `failed` and the other way round, as the gateway says; only `pending` never replaces
- * either, since events come in any order. Without an id of the gateway's or the merchant's there is nothing to store:
- * the finding alone is raised.
+ * `processed` and `failed` may replace each other, as the gateway reports; only `pending` never replaces
+ * either, since events arrive in any order. Without an id of the gateway or the merchant nothing can be
+ * stored: only the finding is raised.
  */
 const STORE = `
   with stored as (
@@ -94,7 +96,7 @@ const STORE = `
       (select id from payment_captures
         where gateway = :gateway and mode = :mode
           and (gateway_payment_id = :gatewayPaymentId
-               -- PhonePe names the order only; the credited capture of it, if there is one, lost the money.
+               -- PhonePe names the order only; the refund counts against its credited capture, if there is one.
                or (:gatewayPaymentId::text is null and attempt_id = :attemptId::uuid))
         order by (status = 'credited') desc, captured_at limit 1),
       :amountPaise::bigint, :state, :reference, :now, :now
@@ -126,7 +128,7 @@ const STORE = `
   )
   select 1 from stored`;
 
-/** Keeps the row of an adopted refund at the state that the gateway tells of the refund that stands for it. */
+/** Updates the row of a recorded outside refund to the state of the refund of ours that it is linked to. */
 export async function updateRecordedState(
   db: Database,
   refundId: string,
@@ -140,7 +142,7 @@ export async function updateRecordedState(
   );
 }
 
-/** What we know to have gone back of one payment of a gateway: our refunds, and outside ones not yet adopted. */
+/** The known refunds of one gateway payment: our refunds, and outside ones not yet linked to them. */
 export async function findKnownRefundsPaise(
   db: Database,
   { gateway, mode }: Pick<UpdatedOrder, 'gateway' | 'mode'>,

@@ -14,7 +14,7 @@ beforeEach(() => {
   fixture.razorpay.calls.length = 0;
 });
 afterAll(async () => {
-  // Whatever was tried: no money came into being, and every balance and sum is that of its rows.
+  // After every test: entries sum to zero, and every balance and sum matches its rows.
   expect(await fixture.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
   expect(await fixture.wrongSums()).toBe(0);
   await fixture.money.close();
@@ -32,14 +32,14 @@ const transfersOf = (refund: Refund) =>
     .pluck<string[]>('kind');
 
 /** ₹500 paid, ₹490 in the wallet, ₹10 our fee; and a refund of it. */
-async function asked(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }> {
+async function requestedRefund(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }> {
   const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
   return { payment, refund: await fixture.ask(payment, amountPaise) };
 }
 
 describe('a gateway that does not answer', () => {
-  it('is looked at before it is asked again, so that a lost answer is one refund', async () => {
-    const { payment, refund } = await asked(250_00);
+  it('is polled before the request is repeated, so that a lost answer is one refund', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     const { nextCheckAt } = await advance(refund);
     expect(Number(nextCheckAt)).toBe(fixture.money.clock.now().getTime() + 5_000);
@@ -53,8 +53,8 @@ describe('a gateway that does not answer', () => {
     expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
-  it('is asked again when it never got the request', async () => {
-    const { refund } = await asked(250_00);
+  it('gets the request again when it never received it', async () => {
+    const { refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN, ok(refund, 'processed')];
     await advance(refund);
     await fixture.passUntilDue(refund);
@@ -64,8 +64,8 @@ describe('a gateway that does not answer', () => {
     expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
   });
 
-  it('is not asked again while it cannot be looked at either', async () => {
-    const { refund } = await asked(250_00);
+  it('does not get the request again while polling fails too', async () => {
+    const { refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     fixture.razorpay.answers.fetchRefund = [UNKNOWN];
     await advance(refund);
@@ -75,8 +75,8 @@ describe('a gateway that does not answer', () => {
     expect(await fixture.refund(refund)).toMatchObject({ state: 'pending' });
   });
 
-  it('is given up after 14 days, with the wallet debited and a person told', async () => {
-    const { payment, refund } = await asked(250_00);
+  it('is given up after 14 days, with the wallet debited and a finding raised', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     fixture.razorpay.answers.fetchRefund = [UNKNOWN];
     await advance(refund);
@@ -88,7 +88,7 @@ describe('a gateway that does not answer', () => {
   });
 });
 
-describe('a refund that nobody carries on any more', () => {
+describe('a refund that is no longer polled', () => {
   const askedFor = async ({ id, paymentId }: Refund) => {
     await fixture.money.owner('outbox').where({ job: 'refund-payment' }).update({ done_at: new Date() });
     const isAny = await fixture.refunds.resume(paymentId);
@@ -103,8 +103,8 @@ describe('a refund that nobody carries on any more', () => {
     return { isAny, messages: messages.length };
   };
 
-  it('is asked about when staff want to know, after two weeks too, and tells of its silence once', async () => {
-    const { payment, refund } = await asked(250_00);
+  it('is polled when staff request it, also after two weeks, and raises one finding without an answer', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     await advance(refund);
     fixture.pass(REFUND_WATCH_MS);
@@ -132,8 +132,8 @@ describe('a refund that nobody carries on any more', () => {
     ]);
   });
 
-  it('is carried on after it was parked, and not by two at once', async () => {
-    const { refund } = await asked(250_00);
+  it('is resumed after it was put on hold, by one worker only', async () => {
+    const { refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [ok(refund, 'pending')];
     await advance(refund);
     const onHold = refundUpdateOf(refund, 'processed', { reference: 'arn 9' });
@@ -152,8 +152,8 @@ describe('a refund that nobody carries on any more', () => {
     expect((await fixture.refund(refund)).nextCheckAt).not.toBeNull();
   });
 
-  it('waits for its gateway a day, and is then refused: nothing was debited', async () => {
-    const { payment, refund } = await asked(250_00);
+  it("waits a day for its gateway's credentials, and is then refused: nothing was debited", async () => {
+    const { payment, refund } = await requestedRefund(250_00);
     const elsewhere = fixture.worker({});
     await elsewhere.advance(refund.id);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'requested' });
@@ -164,8 +164,8 @@ describe('a refund that nobody carries on any more', () => {
     expect((await fixture.ask(payment, null)).amountPaise).toBe(500_00);
   });
 
-  it('is reported after two weeks also where its gateway has no credentials any more', async () => {
-    const { payment, refund } = await asked(250_00);
+  it('raises a finding after two weeks also where its gateway has no credentials any more', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN];
     await advance(refund);
     fixture.pass(REFUND_WATCH_MS);
@@ -174,11 +174,11 @@ describe('a refund that nobody carries on any more', () => {
   });
 });
 
-describe('a gateway that refuses', () => {
+describe('a gateway that rejects the refund', () => {
   const REJECTED = { kind: 'rejected', code: 'BAD_REQUEST_ERROR', message: 'Not enough balance' } as const;
 
-  it('gives the wallet its money again, and the refund can be asked for anew', async () => {
-    const { payment, refund } = await asked(null);
+  it('returns the money to the wallet, and the refund can be requested again', async () => {
+    const { payment, refund } = await requestedRefund(null);
     fixture.razorpay.answers.refund = [REJECTED];
     fixture.razorpay.answers.fetchRefund = [NOT_FOUND];
     expect(await advance(refund)).toEqual({ nextCheckAt: null });
@@ -198,12 +198,12 @@ describe('a gateway that refuses', () => {
     expect(await fixture.walletOf(payment)).toBe(0);
   });
 
-  it('is not believed a moment after a lost answer: it may be at work on that very request', async () => {
-    const { payment, refund } = await asked(250_00);
+  it('is not trusted shortly after a lost answer: it may still be processing that request', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [UNKNOWN, REJECTED];
     fixture.razorpay.answers.fetchRefund = [NOT_FOUND];
     await advance(refund);
-    for (let look = 0; look < 3; look += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await fixture.passUntilDue(refund);
       await advance(refund);
       expect(await fixture.refund(refund)).toMatchObject({ state: 'pending' });
@@ -215,8 +215,8 @@ describe('a gateway that refuses', () => {
     expect(await fixture.walletOf(payment)).toBe(490_00);
   });
 
-  it('is not believed when it has the refund: it refuses a repetition of what it took', async () => {
-    const { refund } = await asked(250_00);
+  it('is not trusted when it has the refund: it rejects the repetition of an accepted request', async () => {
+    const { refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [REJECTED];
     fixture.razorpay.answers.fetchRefund = [ok(refund, 'pending')];
     await advance(refund);
@@ -226,8 +226,8 @@ describe('a gateway that refuses', () => {
     });
   });
 
-  it('is not believed while it cannot be looked at', async () => {
-    const { payment, refund } = await asked(250_00);
+  it('is not trusted while the refund cannot be polled', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [REJECTED];
     fixture.razorpay.answers.fetchRefund = [UNKNOWN];
     await advance(refund);

@@ -30,7 +30,7 @@ const advance = async (refund: Refund) => {
   return fixture.refund(refund);
 };
 
-/** As the engine records what a gateway tells of a refund that nobody asked for here. */
+/** Records an outside refund as the settlement does when a gateway reports it. */
 const refundOutside = async (
   built: CompletedPayment,
   amountPaise: number,
@@ -73,7 +73,7 @@ const dispute = async (built: CompletedPayment, more: Record<string, unknown> = 
   return `disp_${id}`;
 };
 
-describe('money that went back outside', () => {
+describe('money that was refunded outside', () => {
   it.each([
     ['matched to its capture', {}],
     ["matched by the payment's id only", { capture_id: null, attempt_id: null, payment_id: null }],
@@ -85,7 +85,7 @@ describe('money that went back outside', () => {
     expect(await fixture.ask(built.payment, null)).toMatchObject({ amountPaise: 380_00 });
   });
 
-  it('is offered again when it failed, or when a refund of ours stands for it', async () => {
+  it('is offered again when it failed, or when it is linked to a refund of ours', async () => {
     const built = await fixture.buildCompleted({ amountPaise: 500_00 });
     const id = await refundOutside(built, 120_00);
     await fixture.money.owner('outside_refunds').where({ id }).update({ state: 'failed' });
@@ -99,14 +99,14 @@ describe('money that went back outside', () => {
     expect(await fixture.refund(refund)).toMatchObject({ state: 'processed' });
   });
 
-  it('refuses a request that was noted before it was known: no debit, no call, no notice', async () => {
+  it('makes the worker refuse a request from before it was known: no debit, no call, no notice', async () => {
     const built = await fixture.buildCompleted({ amountPaise: 500_00 });
     const refund = await fixture.ask(built.payment, null);
     await refundOutside(built, 100_00);
     const calls = fixture.razorpay.calls.length;
     expect(await advance(refund)).toMatchObject({
       state: 'refused',
-      stateReason: '₹500 was asked for and ₹400 is left of this payment.',
+      stateReason: '₹500 was requested and ₹400 is left of this payment.',
     });
     expect(fixture.razorpay.calls).toHaveLength(calls);
     expect(await fixture.notices(built.payment)).toEqual([]);
@@ -190,7 +190,7 @@ describe('several captures of one attempt', () => {
     });
   });
 
-  it('are chosen by what is left of them, and a capture of another payment is none', async () => {
+  it('are chosen by the most left to refund, and a capture of another payment is not found', async () => {
     const built = await fixture.buildCompleted({ amountPaise: 500_00 });
     const second = await creditSecond(built, 600_00, 12_00);
     expect(await fixture.ask(built.payment, 1_00)).toMatchObject({ captureId: second });
@@ -209,7 +209,7 @@ describe('several captures of one attempt', () => {
     expect(await fixture.walletOf(built.payment)).toBe(490_00);
   });
 
-  it('a lost dispute leaves that much less to refund', async () => {
+  it('a lost dispute reduces what is left to refund', async () => {
     const built = await fixture.buildCompleted({ amountPaise: 500_00 });
     await fixture.money
       .owner('payment_captures')

@@ -15,7 +15,7 @@ beforeEach(() => {
   fixture.razorpay.calls.length = 0;
 });
 afterAll(async () => {
-  // Whatever was tried: no money came into being, and every balance and sum is that of its rows.
+  // After every test: entries sum to zero, and every balance and sum matches its rows.
   expect(await fixture.money.totals()).toMatchObject({ entriesPaise: 0, wrongBalances: 0 });
   expect(await fixture.wrongSums()).toBe(0);
   await fixture.money.close();
@@ -32,14 +32,14 @@ const transfersOf = (refund: Refund) =>
     .pluck<string[]>('kind');
 
 /** ₹500 paid, ₹490 in the wallet, ₹10 our fee; and a refund of it. */
-async function asked(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }> {
+async function requestedRefund(amountPaise: number | null): Promise<{ payment: Payment; refund: Refund }> {
   const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
   return { payment, refund: await fixture.ask(payment, amountPaise) };
 }
 
 describe('a refund', () => {
-  it('debits wallet and fee, asks the gateway, and is processed', async () => {
-    const { payment, refund } = await asked(250_00);
+  it('debits wallet and fee, calls the gateway, and is processed', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [ok(refund, 'processed')];
     expect(await advance(refund)).toEqual({ nextCheckAt: null });
     expect(await fixture.refund(refund)).toMatchObject({
@@ -60,13 +60,13 @@ describe('a refund', () => {
     expect(fixture.razorpay.calls).toEqual(['refund']);
   });
 
-  it('is pending while the gateway is at it, and is asked about until it says how it ended', async () => {
-    const { refund } = await asked(250_00);
+  it('is pending while the gateway processes it, and is polled until its outcome is known', async () => {
+    const { refund } = await requestedRefund(250_00);
     const start = fixture.money.clock.now().getTime();
     fixture.razorpay.answers.refund = [ok(refund, 'pending')];
     fixture.razorpay.answers.fetchRefund = [ok(refund, 'pending')];
     const checks: number[] = [];
-    for (let look = 0; look < 6; look += 1) {
+    for (let round = 0; round < 6; round += 1) {
       const { nextCheckAt } = await advance(refund);
       checks.push((Number(nextCheckAt) - start) / 1000);
       await fixture.passUntilDue(refund);
@@ -78,7 +78,7 @@ describe('a refund', () => {
     expect(fixture.razorpay.calls.filter((call) => call === 'refund')).toHaveLength(1);
   });
 
-  it('takes all of the wallet and all of the fee in the end, whatever the parts', async () => {
+  it('takes the whole credit and the whole fee in the end, in any parts', async () => {
     const { payment } = await fixture.buildCompleted({ amountPaise: 333_33 });
     for (const amount of [100_01, 77_77, 1_00, null]) {
       const refund = await fixture.ask(payment, amount);
@@ -111,8 +111,8 @@ describe('a refund', () => {
     expect(await fixture.findings(payment)).toEqual(['captured_twice']);
   });
 
-  it('is debited once however many workers are at it', async () => {
-    const { payment, refund } = await asked(250_00);
+  it('is debited once by any number of workers', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
     fixture.razorpay.answers.refund = [ok(refund, 'processed')];
     await Promise.all(Array.from({ length: 8 }, () => advance(refund)));
     expect(await transfersOf(refund)).toEqual(['refund']);
@@ -120,8 +120,8 @@ describe('a refund', () => {
     expect(fixture.razorpay.calls).toEqual(['refund']);
   });
 
-  it('is debited once even by workers that all believe it theirs', async () => {
-    const { payment, refund } = await asked(250_00);
+  it('is debited once even by workers that all hold a claim', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
     const deps = { db: fixture.money.worker, clock: fixture.money.clock };
     const recorded = await Promise.all(Array.from({ length: 8 }, () => recordRefund(deps, refund)));
     expect(recorded.filter(Boolean)).toHaveLength(1);
@@ -129,9 +129,10 @@ describe('a refund', () => {
     expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
-  it('goes on where a killed worker left it', async () => {
-    const { payment, refund } = await asked(250_00);
-    // Debited; then the worker died before it asked. Another takes over when its lease has ended.
+  it('resumes where a killed worker stopped', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
+    // Debited; then the worker died before it called the gateway. Another takes over when its lease has
+    // ended.
     await recordRefund({ db: fixture.money.worker, clock: fixture.money.clock }, refund);
     fixture.razorpay.answers.refund = [ok(refund, 'processed')];
     await advance(refund);
@@ -141,8 +142,8 @@ describe('a refund', () => {
     expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
-  it('is rung for when its alarm is lost', async () => {
-    const { refund } = await asked(250_00);
+  it('is enqueued by the sweep when its scheduled job is lost', async () => {
+    const { refund } = await requestedRefund(250_00);
     const sweep = createRefundSweep({ db: fixture.money.worker, clock: fixture.money.clock });
     expect(await sweep.claimOverdue({ limit: 100 })).not.toContain(refund.id);
     fixture.pass(2_000);
@@ -154,8 +155,8 @@ describe('a refund', () => {
     expect(await sweep.claimOverdue({ limit: 100 })).not.toContain(refund.id);
   });
 
-  it('waits, undebited, for a process that has its gateway', async () => {
-    const { payment, refund } = await asked(250_00);
+  it('waits, undebited, for a process with credentials of its gateway', async () => {
+    const { payment, refund } = await requestedRefund(250_00);
     const { nextCheckAt } = await fixture.worker({}).advance(refund.id);
     expect(Number(nextCheckAt)).toBe(fixture.money.clock.now().getTime() + 60_000);
     expect(await fixture.refund(refund)).toMatchObject({ state: 'requested' });
@@ -165,7 +166,7 @@ describe('a refund', () => {
 
 describe('a refund that cannot be debited', () => {
   it('is refused when the wallet was spent meanwhile, and nothing has moved', async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     await fixture.spend(payment, 300_00);
     expect(await advance(refund)).toEqual({ nextCheckAt: null });
     expect(await fixture.refund(refund)).toMatchObject({
@@ -180,24 +181,24 @@ describe('a refund that cannot be debited', () => {
     expect(fixture.razorpay.calls).toEqual([]);
   });
 
-  it('is refused beyond what was captured: one of two that were noted past the check', async () => {
+  it('is refused above the captured amount when two requests passed the first check', async () => {
     const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
     const one = await fixture.ask(payment, 300_00);
     const other = await fixture.ask(payment, 200_00);
-    // As a BFF that has been taken over would: more than is left.
+    // What a compromised BFF could write: more than is left.
     await fixture.money.owner('refunds').where({ id: other.id }).update({ amount_paise: 300_00 });
     fixture.razorpay.answers.refund = [UNKNOWN];
     await Promise.all([advance(one), advance(other)]);
     const both = await fixture.refunds.ofPayment(payment.id);
     expect(both.map(({ state }) => state).sort()).toEqual(['pending', 'refused']);
     expect(both.find(({ state }) => state === 'refused')?.stateReason).toBe(
-      '₹300 was asked for and ₹200 is left of this payment.',
+      '₹300 was requested and ₹200 is left of this payment.',
     );
     expect(await fixture.walletOf(payment)).toBe(490_00 - 294_00);
   });
 
   it("is refused when it names another payment's attempt", async () => {
-    const { payment, refund } = await asked(250_00);
+    const { payment, refund } = await requestedRefund(250_00);
     const { attempt: foreign } = await fixture.buildCompleted();
     await fixture.money.owner('refunds').where({ id: refund.id }).update({ attempt_id: foreign.id });
     await advance(refund);

@@ -9,7 +9,7 @@ import { refundTransfer } from './refund-transfer';
 import { findRefundBalance, refundableOf, type RefundBalance } from './balance-repository';
 import type { Refund } from './types';
 
-/** What is kept of every step that the worker takes by itself. */
+/** The author columns of steps that a worker takes by itself. */
 const BY_WORKER = {
   stateReason: null,
   gatewayRefundId: null,
@@ -25,18 +25,18 @@ const BY_WORKER = {
 
 const REASONS = {
   noGateway: 'The gateway of this payment has not been set up here for a day. Nothing was debited.',
-  notCaptured: 'There is no captured money of this payment that could go back.',
+  notCaptured: 'There is no captured money of this payment that can be refunded.',
   walletShort: (amount: string) =>
     `The wallet no longer has the money: refunding ${amount} would take it below zero.`,
   disputed: (disputeId: string) =>
     `The payer's bank disputes this payment (${disputeId}); until that ends, nothing of it can be refunded.`,
-  tooMuch: (amount: string, left: string) => `${amount} was asked for and ${left} is left of this payment.`,
+  tooMuch: (amount: string, left: string) => `${amount} was requested and ${left} is left of this payment.`,
 };
 
 /**
- * The step from `requested` to `pending`: wallet and fee are debited and the refund is recorded, or it is refused;
- * never half, and without the network. Done again it finds the refund recorded.
- * @returns false when somebody else has recorded or refused it
+ * The step from `requested` to `pending`: debits wallet and fee and records the refund, or refuses it; atomic
+ * and without network calls. Idempotent.
+ * @returns false when another worker has recorded or refused it
  */
 export async function recordRefund(
   { db, clock }: { db: Knex; clock: Clock },
@@ -52,15 +52,18 @@ export async function recordRefund(
 }
 
 /**
- * Refuses a request that no worker could begin: nothing was debited for it, and staff may ask anew.
- * @returns false when somebody else has recorded or refused it
+ * Refuses a request that no worker could begin: nothing was debited, and staff may request it again.
+ * @returns false when another worker has recorded or refused it
  */
 export const rejectUnsent = (
   { db, clock }: { db: Knex; clock: Clock },
   requested: Pick<Refund, 'id' | 'paymentId'>,
 ): Promise<boolean> => change(db, requested, (balance) => reject(balance, REASONS.noGateway, clock.now()));
 
-/** The payment's row: two workers with the same refund, and two refunds of one payment, come one after the other. */
+/**
+ * Locks the payment's row: two workers with the same refund, and two refunds of one payment, run one after
+ * the other.
+ */
 function change(
   db: Knex,
   { id, paymentId }: Pick<Refund, 'id' | 'paymentId'>,
@@ -77,7 +80,10 @@ function change(
   });
 }
 
-/** The last lines of defence. What is left was read under the lock, so only the wallet's is met in practice. */
+/**
+ * Constraints that catch a wrong step. What is left was read under the lock, so only the wallet's is met in
+ * practice.
+ */
 const REJECTED_BY: Readonly<Record<string, (balance: RefundBalance) => string>> = {
   ledger_balances_above_floor: ({ refund }) => REASONS.walletShort(formatPaise(refund.amountPaise)),
   payment_captures_refunded_within_capture: tooMuch,

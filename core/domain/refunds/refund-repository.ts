@@ -56,7 +56,10 @@ export const toRefund = (row: RefundRow): Refund => ({
   checkCount: row.check_count,
 });
 
-/** Everything that moves money back for one payment waits for this row, so that each judges what is true then. */
+/**
+ * FOR UPDATE: every refund or dispute of one payment waits for this row, so that each decides from current
+ * values.
+ */
 export async function lockPaymentOfRefunds(trx: Knex.Transaction, paymentId: string): Promise<void> {
   await trx.raw('select 1 from payments where id = :paymentId for update', { paymentId });
 }
@@ -83,7 +86,7 @@ export async function findRefundsOfPayment(db: Database, paymentId: string): Pro
   return rows.map(toRefund);
 }
 
-/** The refund a gateway speaks of, by our id for it or the gateway's. */
+/** The refund of a gateway update, by our id or the gateway's. */
 export async function findRefundOfUpdate(
   db: Database,
   update: {
@@ -102,7 +105,7 @@ export async function findRefundOfUpdate(
   return rows[0] ? toRefund(rows[0]) : null;
 }
 
-/** The refund as noted, its line on the timeline and the wish for it, in one statement. */
+/** The requested refund, its event on the timeline and its outbox message, in one statement. */
 export async function insertRefundRequest(
   db: Database,
   refund: Pick<
@@ -142,8 +145,8 @@ export async function insertRefundRequest(
 }
 
 /**
- * Wishes that the refunds of a payment which have not ended are carried on now. Under a key of their own: an alarm
- * that is on its way would leave alone what is not due.
+ * Requests that the open refunds of a payment are advanced now. Uses a dedupe key of its own: a scheduled job
+ * that is already open would skip what is not due.
  * @returns how many there are
  */
 export async function enqueueOpenRefundChecks(db: Database, paymentId: string): Promise<number> {

@@ -12,8 +12,8 @@ afterAll(() => fixture.money.close());
 const rejection = (code: string) => expect.objectContaining({ code });
 const DAY_MS = 86_400_000;
 
-describe('asking for a refund', () => {
-  it('notes it with its wish and its line on the timeline, and moves nothing', async () => {
+describe('requesting a refund', () => {
+  it('stores it with its outbox message and its timeline event, and moves nothing', async () => {
     const { payment } = await fixture.buildCompleted();
     const before = await fixture.walletOf(payment);
     const refund = await fixture.ask(payment, 100_00);
@@ -27,7 +27,7 @@ describe('asking for a refund', () => {
     expect(await fixture.refunds.ofPayment(payment.id)).toEqual([refund]);
   });
 
-  it('asks for all that is left when no amount is named', async () => {
+  it('requests all that is left when no amount is given', async () => {
     const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
     await fixture.ask(payment, 120_00);
     expect(await fixture.ask(payment, null)).toMatchObject({ amountPaise: 380_00 });
@@ -50,7 +50,7 @@ describe('asking for a refund', () => {
     ['amount', 60_00, {}],
     ['reason', 50_00, { reason: 'Another reason' }],
     ['attempt', 50_00, { attemptNo: 2 }],
-  ])('refuses the same key with another %s', async (_what, amount, more) => {
+  ])('rejects the same key with another %s', async (_what, amount, more) => {
     const { payment } = await fixture.buildCompleted();
     const key = { idempotencyKey: 'the same key for both' };
     await fixture.ask(payment, 50_00, key);
@@ -59,7 +59,7 @@ describe('asking for a refund', () => {
     );
   });
 
-  it('refuses more than is left less what is asked for already, and says how much', async () => {
+  it('rejects more than is left after earlier requests, and says how much is left', async () => {
     const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
     await expect(fixture.ask(payment, 500_01)).rejects.toEqual(rejection('too_much'));
     await fixture.ask(payment, 300_00);
@@ -69,13 +69,13 @@ describe('asking for a refund', () => {
     });
   });
 
-  it('lets one of two through that together are too much', async () => {
+  it('accepts one of two requests that together are too much', async () => {
     const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
     const both = await Promise.allSettled([fixture.ask(payment, 300_00), fixture.ask(payment, 300_00)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('refuses less than a rupee, a payment without money, and an attempt without', async () => {
+  it('rejects less than a rupee, a payment without money, and an attempt without money', async () => {
     const { payment } = await fixture.buildCompleted();
     await expect(fixture.ask(payment, 99)).rejects.toEqual(rejection('too_little'));
     await expect(fixture.ask(payment, 1_00, { attemptNo: 2 })).rejects.toEqual(rejection('not_captured'));
@@ -83,18 +83,18 @@ describe('asking for a refund', () => {
     await expect(fixture.ask(unpaid.payment, 1_00)).rejects.toEqual(rejection('not_captured'));
   });
 
-  it('refuses what the wallet can no longer bear', async () => {
+  it('rejects what the wallet can no longer cover', async () => {
     const { payment } = await fixture.buildCompleted({ amountPaise: 500_00 });
     await fixture.spend(payment, 400_00);
     await expect(fixture.ask(payment, 100_00)).rejects.toEqual(rejection('wallet_short'));
-    // ₹90 are there; the fee bears ₹1.82 of it.
+    // ₹90 are in the wallet; the fee covers ₹1.82 of it.
     await expect(fixture.ask(payment, 91_00)).resolves.toMatchObject({ state: 'requested' });
   });
 
   it.each([
     ['razorpay', 183],
     ['phonepe', 90],
-  ] as const)('refuses what %s takes back no more after %s days', async (gateway, days) => {
+  ] as const)('rejects refunds that %s no longer accepts after %s days', async (gateway, days) => {
     const start = fixture.money.clock.now();
     const { payment, attempt } = await fixture.buildCompleted({ gateway });
     const paidAt = attempt.createdAt.getTime();
@@ -148,7 +148,7 @@ describe("the BFF's role", () => {
     { loss_paise: 1_00 },
     { origin: 'outside' },
     { approval_id: newId() },
-  ])('cannot bring a refund into the world with %j', (more) =>
+  ])('cannot insert a refund with %j', (more) =>
     expect(fixture.money.bff('refunds').insert({ ...row, ...more })).rejects.toMatchObject(DENIED),
   );
 
@@ -183,13 +183,13 @@ describe("the BFF's role", () => {
     );
   });
 
-  it("and the worker's cannot change what was asked for", async () => {
+  it("and the worker's role cannot change what was requested", async () => {
     for (const column of ['amount_paise', 'attempt_id', 'payment_id', 'requested_by', 'public_id'])
       await expect(
         fixture.money.worker.raw(`update refunds set ${column} = ${column}`),
       ).rejects.toMatchObject(DENIED);
     await expect(fixture.money.worker('refunds').insert(row)).rejects.toMatchObject(DENIED);
-    // A worker's own rows are those of approved actions: who asked and why is copied from there.
+    // A worker may insert only refunds of approved actions: requester and reason are copied from there.
     const { reason: _, requested_by: __, idempotency_key: ___, ...unasked } = row;
     await expect(fixture.money.worker('refunds').insert(unasked)).rejects.toMatchObject(DENIED);
     await expect(

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 let payment: Payment;
 let refund: Refund;
-/** ₹500 paid; half of it is on its way back. */
+/** ₹500 paid; a refund of half of it is pending. */
 beforeEach(async () => {
   ({ payment } = await fixture.buildCompleted({ amountPaise: 500_00 }));
   refund = await fixture.ask(payment, 250_00);
@@ -47,15 +47,15 @@ const ordersOf = <T>(items: readonly T[]): T[][] =>
       );
 const EVENTS = ['pending', 'processed', 'failed'] as const;
 
-describe('what a gateway says of a refund', () => {
-  it('is no refusal of a request once it is known to have taken the refund', async () => {
-    // A worker whose request was refused comes late: another's was taken meanwhile.
+describe('a gateway update about a refund', () => {
+  it('does not count as a rejection once the gateway is known to have accepted the refund', async () => {
+    // A worker whose request was rejected reports late: another worker's request was accepted meanwhile.
     const rejected = { ...refundUpdateOf(refund, 'failed'), gatewayRefundId: null };
     expect((await handle(rejected)).result).toBe('unchanged');
     expect(await current()).toMatchObject({ state: 'pending' });
   });
 
-  it('does not review anew what a person has closed, however often it is told', async () => {
+  it('does not reopen a review that staff have closed, however often it is repeated', async () => {
     expect(await reported('processed', { amountPaise: paise(1_00) })).toBe('on_hold');
     await fixture.money
       .owner('payment_findings')
@@ -67,7 +67,7 @@ describe('what a gateway says of a refund', () => {
   });
 
   it.each(ordersOf(EVENTS).map((order) => [order.join(' → '), order] as const))(
-    'leaves the money with the wallet when it failed, in the order %s, each told twice',
+    'leaves the money in the wallet when it failed, in the order %s, each twice',
     async (_title, order) => {
       for (const state of order) {
         await reported(state);
@@ -89,14 +89,14 @@ describe('what a gateway says of a refund', () => {
     },
   );
 
-  it('counts once when it is told by webhook and by poll at the same moment', async () => {
+  it('counts once when webhook and poll bring it at the same moment', async () => {
     const results = await Promise.all(Array.from({ length: 6 }, () => reported('failed')));
     expect(results.filter((result) => result === 'failed')).toHaveLength(1);
     expect(await fixture.walletOf(payment)).toBe(490_00);
     expect(await fixture.notices(payment)).toEqual(['refund_started', 'refund_failed']);
   });
 
-  it('can be that it failed after all, though it had said processed: the refund can be asked for anew', async () => {
+  it('may report failed after processed: the refund can be requested again', async () => {
     await reported('processed');
     expect(await reported('failed')).toBe('failed');
     expect(await current()).toMatchObject({ state: 'failed', stateReason: 'The account is closed' });
@@ -104,7 +104,7 @@ describe('what a gateway says of a refund', () => {
     expect(await fixture.ask(payment, 500_00)).toMatchObject({ state: 'requested' });
   });
 
-  it('cannot be that it was processed after it failed: a person looks', async () => {
+  it('cannot report processed after failed: a finding is raised', async () => {
     await reported('failed');
     expect(await reported('processed')).toBe('on_hold');
     expect(await current()).toMatchObject({ state: 'failed' });
@@ -125,7 +125,7 @@ describe('what a gateway says of a refund', () => {
     ['amount', { amountPaise: paise(250_01) }],
     ['payment', { gatewayPaymentId: 'pay_of_another' }],
     ['refund at the gateway', { gatewayRefundId: 'rfnd_of_another' }],
-  ])('parks it when its %s differs', async (_what, more) => {
+  ])('puts the refund on hold when its %s differs', async (_what, more) => {
     expect(await reported('failed', more)).toBe('on_hold');
     expect(await current()).toMatchObject({ state: 'pending', nextCheckAt: null });
     expect(await fixture.walletOf(payment)).toBe(245_00);
@@ -134,7 +134,7 @@ describe('what a gateway says of a refund', () => {
     expect(await fixture.findings(payment)).toEqual(['refund_differs']);
   });
 
-  it('cannot give two refunds one number', async () => {
+  it('cannot give two refunds the same gateway id', async () => {
     const other = await fixture.ask(payment, 100_00);
     fixture.razorpay.answers.refund = [{ kind: 'unknown', cause: 'timeout', message: 'no answer' }];
     await fixture.worker().advance(other.id);
@@ -144,14 +144,14 @@ describe('what a gateway says of a refund', () => {
     expect(await fixture.findings(payment)).toEqual(['refund_differs']);
   });
 
-  it('is raised once when it is about a refund that nobody here asked for', async () => {
+  it('raises one finding when it is about a refund that was not requested here', async () => {
     const byHand: Partial<RefundUpdate> = { gatewayRefundId: 'rfnd_by_hand', refundId: null };
     for (const state of EVENTS) expect(await reported(state, byHand)).toBe('unknown_refund');
     expect(await fixture.findings(payment)).toEqual(['refund_unknown']);
     expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
-  it('cannot be about one that was never debited', async () => {
+  it('cannot be about a refund that was never debited', async () => {
     const early = await fixture.ask(payment, 100_00);
     expect((await handle(refundUpdateOf(early, 'failed'))).result).toBe('on_hold');
     expect(await fixture.refund(early)).toMatchObject({ state: 'requested' });
@@ -159,7 +159,7 @@ describe('what a gateway says of a refund', () => {
   });
 });
 
-describe('an event that is only a reason to ask', () => {
+describe('an event that is only a hint', () => {
   const handle = (update: RefundUpdate, merchantOrderId: string | null = null) =>
     fixture.settlement.handle(update, {
       gateway: 'razorpay',
@@ -172,14 +172,14 @@ describe('an event that is only a reason to ask', () => {
     refundId: null,
     gatewayRefundId: null,
   });
-  /** Its first wish was fulfilled long ago. */
+  /** Its first outbox message was processed before. */
   beforeEach(() =>
     fixture.money.owner('outbox').where({ job: 'refund-payment' }).update({ done_at: new Date() }),
   );
   const openMessages = () =>
     fixture.money.owner('outbox').where({ dedupe_key: `refund-payment:${refund.id}`, done_at: null });
 
-  it('changes nothing by itself, and makes us ask now', async () => {
+  it('changes nothing by itself, and requests a status check', async () => {
     expect(await handle(refundUpdateOf(refund, 'failed'))).toMatchObject({
       isAsked: true,
       paymentId: payment.id,
@@ -191,7 +191,7 @@ describe('an event that is only a reason to ask', () => {
     expect(await current()).toMatchObject({ state: 'processed', nextCheckAt: null });
   });
 
-  it('makes us ask again about one that was processed and is said to have failed', async () => {
+  it('requests a status check of a processed refund that is reported as failed', async () => {
     await reported('processed');
     expect(await handle(refundUpdateOf(refund, 'processed'))).toMatchObject({ isAsked: false });
     expect(await handle(refundUpdateOf(refund, 'failed'))).toMatchObject({ isAsked: true });
@@ -201,7 +201,7 @@ describe('an event that is only a reason to ask', () => {
     expect(await fixture.walletOf(payment)).toBe(490_00);
   });
 
-  it('asks about what is under way for the order when it names no refund', async () => {
+  it('requests status checks of all pending refunds of the order when it names no refund', async () => {
     const [attempt] = await fixture.money.owner('payment_attempts').where({ payment_id: payment.id });
     expect(await handle(anonymous('failed'), attempt.merchant_order_id)).toMatchObject({ isAsked: true });
     expect(await openMessages()).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('an event that is only a reason to ask', () => {
     });
   });
 
-  it('is not overtaken by a look that had begun before it', async () => {
+  it('is not lost to a status check that had begun before it', async () => {
     await fixture.passUntilDue(refund);
     fixture.razorpay.fetchRefund = async () => {
       await handle(refundUpdateOf(refund, 'processed'));

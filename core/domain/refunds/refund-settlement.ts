@@ -20,12 +20,12 @@ import { updateRecordedState, storeOutsideRefund } from './outside-refund-reposi
 
 export interface RefundSettlement {
   /**
-   * Where every word of a gateway about a refund ends, whether it came by webhook or was asked for. Telling the
-   * same again changes nothing, and the order does not matter to where the money is.
-   * @throws only for faults of the database; the fact can then be told again
+   * Every gateway update about a refund ends here, from a webhook or a poll. Repeating an update changes
+   * nothing, and the order of updates does not affect where the money is.
+   * @throws only for faults of the database; the update can then be repeated
    */
   settleRefund(update: RefundUpdateOrAbsence): Promise<RefundOutcome>;
-  /** Something that is no proof speaks of a refund: the gateway is asked. */
+  /** Handles a hint, which is not verified: a status check is requested. */
   handle(
     update: RefundUpdate,
     order: UpdatedOrder,
@@ -36,7 +36,7 @@ export interface RefundSettlementDeps {
   db: Knex;
   clock: Clock;
   logger: Logger;
-  /** Tells the outbox relay that there is work. */
+  /** Wakes the outbox relay. */
   wake: () => void;
   announce: AnnouncePayment;
 }
@@ -51,23 +51,23 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
         const { gateway, mode, source, actor } = update;
         const order = update.order ?? { gateway, mode, merchantOrderId: null, gatewayOrderId: null };
         const paymentId = await noteOutside(order, update.update, { source, actor, isProven: true });
-        logger.warn(
-          { ...idsOf(update.update), paymentId },
-          'a gateway speaks of a refund that is none of ours',
-        );
+        logger.warn({ ...idsOf(update.update), paymentId }, 'a gateway reports a refund that is not ours');
         return { result: 'unknown_refund', paymentId };
       }
       const { id: refundId, paymentId } = known;
       await updateRecordedState(db, refundId, { ...update.update, now: clock.now() });
       const result = await settle(refundId, paymentId, update).catch((error: unknown) => {
-        // The gateway's id stands for another refund already: no number may stand for two.
+        // Another refund has this gateway id already: one id may not stand for two refunds.
         if (violatedConstraint(error) !== 'refunds_gateway_refund_unique') throw error;
         return settle(refundId, paymentId, update, 'refund_differs');
       });
       if (result === 'processed' || result === 'failed') wake();
       if (result !== 'unchanged') announce(paymentId);
       const level = result === 'on_hold' || result === 'failed' ? 'warn' : 'info';
-      logger[level]({ refundId, paymentId, result, source: update.source }, 'refund fact settled');
+      logger[level](
+        { refundId, paymentId, result, source: update.source },
+        'gateway update about a refund settled',
+      );
       return { result, paymentId };
     },
 
@@ -85,7 +85,7 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
       const known = await findRefundOfUpdate(db, { gateway, mode, ...idsOf(update) });
       if (known) return { isAsked: false, paymentId: known.paymentId, isOutside: false };
       const isNamed = update.refundId !== null || update.gatewayRefundId !== null;
-      // Nobody but the gateway can have said it, though not as a fact; there is no refund of ours to ask about.
+      // A verified hint, though not a fact; there is no refund of ours to poll.
       return {
         isAsked: false,
         isOutside: isNamed,
@@ -112,10 +112,10 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
     forcedFinding?: FindingKind,
   ): Promise<RefundDecision['result']> {
     return db.transaction(async (trx) => {
-      // The payment's row: of two with the same fact the second finds the refund settled.
+      // FOR UPDATE on the payment: of two concurrent equal updates, the second finds the refund settled.
       await lockPaymentOfRefunds(trx, paymentId);
       const balance = await findRefundBalance(trx, refundId);
-      if (!balance) throw new Error('a refund that was read before is gone');
+      if (!balance) throw new Error('a refund that was read before is missing');
       const decision: RefundDecision = forcedFinding
         ? onHoldAs(balance, forcedFinding)
         : decideRefund(balance, update.update);
@@ -130,7 +130,9 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
   }
 }
 
-/** Razorpay can be asked for a payment's refunds; PhonePe's event is all there ever is to know of one made outside. */
+/**
+ * Razorpay lists a payment's refunds on request; PhonePe's event is the only source about an outside refund.
+ */
 const hintFrom = (gateway: GatewayName) =>
   ({ source: 'webhook', actor: gateway, isProven: gateway === 'phonepe' }) as const;
 
@@ -158,7 +160,7 @@ function changeOf(
   // held-refund-repository.ts writes what the end of such a refund changes.
   const isAllHeld = refund.heldPaise === refund.amountPaise;
   if (decision.reverses && (walletPaise === null || feePaise === null))
-    throw new Error('a refund that was never debited cannot be given back');
+    throw new Error('a refund that was never debited cannot be reversed');
   const detail = {
     refundId: refund.publicId,
     gatewayRefundId: update.gatewayRefundId,

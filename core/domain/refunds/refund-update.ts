@@ -3,32 +3,34 @@ import type { UpdatedOrder } from '../payments/gateway-update';
 import type { RefundUpdate } from '../payments/gateway-port';
 import type { UpdateSource } from '../payments/types';
 
-/** Something the gateway itself says of a refund: a webhook proven to be its word, or its answer to a question. */
+/**
+ * What the gateway itself reports about a refund: a webhook verified as a fact, or its answer to a request.
+ */
 export interface RefundUpdateOrAbsence {
   gateway: GatewayName;
   mode: Mode;
   update: RefundUpdate;
-  /** The order whose money it is, where it is known: that of an outside refund may not be captured yet. */
+  /** The order of the refund, where it is known: that of an outside refund may not be captured yet. */
   order?: UpdatedOrder;
   source: UpdateSource;
-  /** Who brought it: the name of a process or gateway. */
+  /** Origin of the update: the name of a process or gateway. */
   actor: string;
 }
 
 export type RefundResult =
   | 'processed'
-  /** The wallet has its money again. */
+  /** The money was returned to the wallet. */
   | 'failed'
-  /** The gateway's id or the bank's reference is known now. */
+  /** The gateway's id or the bank's reference was stored. */
   | 'noted'
   | 'unchanged'
-  /** It contradicts what we have recorded: nothing moves, a person looks at it. */
+  /** It contradicts what we have recorded: no money moves, staff review it. */
   | 'on_hold'
-  /** No refund of ours. */
+  /** The refund is not one of ours. */
   | 'unknown_refund';
 
 export interface RefundOutcome {
   result: RefundResult;
-  /** Null where not even the payment is known. */
+  /** Null where the payment is not known either. */
   paymentId: string | null;
 }

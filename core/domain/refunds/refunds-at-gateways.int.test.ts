@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all([fixture.money.close(), harness.close()]);
 });
 
-/** The sandbox's words for the same things. */
+/** How the sandbox names the same things. */
 const GATEWAYS = [
   {
     name: 'razorpay',
@@ -85,7 +85,7 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
 
   const advance = (of = refund) => fixture.worker({ [name]: gateway }).advance(of.id);
   const current = () => fixture.refund(refund);
-  /** Made at the gateway, and neither processed nor failed. */
+  /** Created at the gateway, and neither processed nor failed. */
   async function underWay(): Promise<Refund> {
     await advance();
     const pending = await current();
@@ -97,7 +97,7 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
     expect(await fixture.walletOf(payment)).toBe(payment.creditPaise);
     const [capture] = await fixture.money.owner('payment_captures').where({ payment_id: payment.id });
     expect(capture).toMatchObject({ refunded_paise: 0, refunded_fee_paise: 0 });
-    // The money is there again, and so it can go back after all.
+    // The money is back in the wallet, so a refund is possible again.
     const retried = await fixture.ask(payment, null);
     await advance(retried);
     await end(await fixture.refund(retried), 'processed');
@@ -107,7 +107,7 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
     expect(await fixture.walletOf(payment)).toBe(0);
   };
 
-  it('is made, asked about, and processed', async () => {
+  it('is created, polled, and processed', async () => {
     await end(await underWay(), 'processed');
     await fixture.passUntilDue(refund);
     expect(await advance()).toEqual({ nextCheckAt: null });
@@ -121,7 +121,7 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
       await harness.control.fault(name, operation, effect);
       await advance();
       expect(await current()).toMatchObject({ state: 'pending', gatewayRefundId: null });
-      for (let look = 0; look < 3; look += 1) {
+      for (let round = 0; round < 3; round += 1) {
         await fixture.passUntilDue(refund);
         await advance();
       }
@@ -132,14 +132,14 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
     },
   );
 
-  it('is made after all when the request never arrived', async () => {
+  it('is created later when the request never arrived', async () => {
     await harness.control.fault(name, operation, 'reset');
     await advance();
     await fixture.passUntilDue(refund);
     await underWay();
   });
 
-  it('gives the wallet its money again when the gateway says in a webhook that it failed', async () => {
+  it('returns the money to the wallet when a webhook reports that it failed', async () => {
     await end(await underWay(), 'failed');
     const { headers, rawBody } = await harness.webhooks.take(failedEvent);
     const { bff, worker: db, settlement, clock } = fixture.money;
@@ -163,20 +163,20 @@ describe.each(GATEWAYS)('a refund at $name', ({ name, operation, undecided, fail
       .where({ state: 'received' })
       .pluck<string[]>('id');
     expect(await application.apply(event as string)).toBe('applied');
-    // PhonePe's word is only a reason to ask.
+    // PhonePe's event is only a hint, so it needs a status check.
     if (name === 'phonepe') await advance();
     await expectRestored();
   });
 
-  it('gives the wallet its money again when the gateway says so on asking', async () => {
+  it('returns the money to the wallet when a status check reports that it failed', async () => {
     await end(await underWay(), 'failed');
     await fixture.passUntilDue(refund);
     await advance();
     await expectRestored();
   });
 
-  it('fails, with the wallet made whole, when the gateway refuses it', async () => {
-    // Somebody gave the money back by hand, so nothing is left there.
+  it('fails, with the money back in the wallet, when the gateway rejects it', async () => {
+    // The money was refunded in the dashboard, so nothing is left there.
     const [attempt] = await findAttempts(fixture.money.worker, payment.id);
     valueOf(
       await gateway.refund({

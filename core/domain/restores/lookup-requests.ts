@@ -6,15 +6,15 @@ import { readOrderId } from '../payments/order-identity/order-identity';
 import { LookupError } from './errors';
 import { findLookup, findLostOrderOfFinding, requestLookup, type Lookup } from './lookup-repository';
 
-/** What staff ask for: a worker asks the gateway and rebuilds. */
+/** Lookups as staff request them: a worker calls the gateway and rebuilds. */
 export interface LookupRequests {
   /**
-   * Looks up an order or a refund of ours at its gateway, by the id that the gateway's dashboard shows, and rebuilds
-   * its payment.
+   * Looks up an order or a refund of ours at its gateway, by the id that the gateway's dashboard shows, and
+   * rebuilds its payment.
    */
   request(lookup: { gateway: GatewayName; merchantOrderId: string; requestedBy: string }): Promise<LookupDto>;
   /**
-   * Rebuilds the payment that a finding `order_lost` is about.
+   * Rebuilds the payment of a finding `order_lost`.
    * @throws LookupError `not_a_lost_order` for any other finding, and for a closed one
    */
   rebuildFinding(findingId: number, requestedBy: string): Promise<LookupDto>;
@@ -66,7 +66,7 @@ export function createLookupRequests(deps: { db: Knex; mode: Mode; wake: () => v
   };
 }
 
-/** An event names an order that we do not know: the gateway's API is asked about it. */
+/** For an event about an unknown order: enqueues its lookup at the gateway's API. */
 export function createOrderSeeking({ db, wake }: { db: Knex; wake: () => void }) {
   return async ({ gateway, mode, merchantOrderId, gatewayOrderId }: UpdatedOrder): Promise<void> => {
     const isOurs = merchantOrderId === null ? gatewayOrderId !== null : readOrderId(merchantOrderId) !== null;

@@ -22,7 +22,7 @@ import { findNewestRestore } from './restore-repository';
 
 export type LostOrderResult =
   | { result: 'rebuilt' | 'known' | 'differs'; paymentId: string }
-  /** Ours, and not made in the time before a declared restore: a finding offers to rebuild it. */
+  /** Ours, and not created in the time before a declared restore: a finding offers to rebuild it. */
   | { result: 'lost'; current: 'raised' | 'open' | 'resolved' }
   | { result: 'unpaid' }
   /** Nothing is done for it: the order is not signed, or not for this installation. */
@@ -30,8 +30,8 @@ export type LostOrderResult =
 
 export interface LostOrders {
   /**
-   * Decides about an order that no attempt of ours stands for. One that carries our signature is rebuilt and settled
-   * by the gateway's answer in the time after a declared restore, or when staff ask; else it becomes a finding.
+   * Decides about an order without an attempt here. One with our signature is rebuilt and settled by the
+   * gateway's answer during a declared restore, or when staff request it; else it becomes a finding.
    * @param snapshot the answer of the gateway's own API about the order, never an event
    */
   resolve(
@@ -39,18 +39,18 @@ export interface LostOrders {
     snapshot: OrderSnapshot,
     by: { source: UpdateSource; actor: string; isAsked?: boolean; staffId?: string | null },
   ): Promise<LostOrderResult>;
-  /** Refunds of ours that are about to be recorded again explain why the books of a payment differ. */
+  /** Whether refunds of ours that are about to be recorded again explain a difference of a payment. */
   hasOpenRefunds(payment: {
     gateway: GatewayName;
     mode: Mode;
     merchantOrderId: string;
     gatewayPaymentId: string;
   }): Promise<boolean>;
-  /** What was rebuilt for the restore that is being checked, for the report of its reconciliation. */
+  /** What was rebuilt for the restore being checked, for the report of its reconciliation. */
   rebuilt(gateway: GatewayName, mode: Mode): Promise<RebuiltOrder[]>;
 }
 
-/** Clocks of several processes differ by less (milliseconds). */
+/** Largest expected clock difference between processes (milliseconds). */
 const CLOCKS_MS = 5 * 60_000;
 
 export interface LostOrdersDeps {
@@ -94,7 +94,7 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
       if (made.result === 'differs') {
         logger.error(
           { ...made, merchantOrderId },
-          'an order with our signature differs from the payment of its id',
+          'an order with our signature differs from the payment with its id',
         );
         return made;
       }
@@ -128,7 +128,7 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
     rebuilt: (gateway, mode) => findRebuilt(db, gateway, mode),
   };
 
-  /** Made before the restore was declared, so that the restore may have lost it. */
+  /** Whether it was created before the restore was declared, so that the restore may have lost it. */
   async function isOfRestore({ identity }: VerifiedOrder): Promise<boolean> {
     const restore = await findNewestRestore(db, identity.mode);
     if (!restore || identity.initiatedAt.getTime() > restore.declaredAt.getTime() + CLOCKS_MS) return false;
@@ -152,7 +152,7 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
         totalPaise,
         amountPaise: snapshot.payment?.amountPaise ?? null,
         initiatedAt: initiatedAt.toISOString(),
-        // Encrypted; administrators are shown who it is.
+        // Encrypted; only administrators are shown the payer.
         payer: encryptOwner(owner, keys),
       },
     });
@@ -160,8 +160,9 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
 }
 
 /**
- * Refunds of our own that are about to be recorded are no refund that somebody made outside: the capture is credited,
- * and they are debited after it. Razorpay calls a payment that went back whole refunded, no longer captured.
+ * Refunds of ours that are about to be recorded must not be stored as outside refunds: the capture is
+ * credited, and they are debited afterwards. Razorpay reports a fully refunded payment as refunded, no longer
+ * captured.
  */
 function withoutRefunds(snapshot: OrderSnapshot, oursPaise: number): OrderSnapshot {
   const payment: (NonNullable<OrderSnapshot['payment']> & { refundedPaise?: Paise }) | null =

@@ -58,8 +58,8 @@ async function paid(one: Life, gateway: 'razorpay' | 'phonepe', rupees: number):
   return begun;
 }
 
-/** Two paid at each gateway, one refunded in part and one whole; one that nobody has paid yet. */
-async function liveOn(one: Life) {
+/** Two top-ups paid at each gateway, one refunded in part and one in full; one that is not paid yet. */
+async function payAndRefund(one: Life) {
   const topUps = {
     razorpay: await paid(one, 'razorpay', 500),
     refundedRazorpay: await paid(one, 'razorpay', 300),
@@ -84,7 +84,7 @@ describe('after a restore', () => {
   it('finds every payment and refund again, with the journal', async () => {
     await journal.append('opened', {});
     const backupAt = new Date(Date.now() + 1);
-    const before = await liveOn(await life());
+    const before = await payAndRefund(await life());
     expect(before.receipts).toEqual([1, 2, 3, 4, 5]);
     expect(before.books.payments.map(({ state }) => state).sort()).toEqual([
       ...Array.from({ length: 5 }, () => 'completed'),
@@ -114,7 +114,7 @@ describe('after a restore', () => {
 
   it('needs one step for each PhonePe payment and refund where the journal is lost too', async () => {
     const backupAt = new Date();
-    const before = await liveOn(await life());
+    const before = await payAndRefund(await life());
 
     const after = await life({ journal: withoutJournal() });
     const declared = await after.restores.declare({ journal: withoutJournal(), from: backupAt });
@@ -140,7 +140,7 @@ describe('after a restore', () => {
     expect(Math.min(...numbers)).toBe(RECEIPT_MARGIN + 1);
   });
 
-  it('holds refunds until the restore is checked', async () => {
+  it('blocks refunds until the restore is checked', async () => {
     const before = await life();
     const topUp = await paid(before, 'razorpay', 500);
     const after = await life();
@@ -153,7 +153,7 @@ describe('after a restore', () => {
   it('waits for a gateway that does not answer, and loses nothing', async () => {
     await journal.append('opened', {});
     const backupAt = new Date(Date.now() + 1);
-    const before = await liveOn(await life());
+    const before = await payAndRefund(await life());
     const after = await life();
     await after.restores.declare({ journal, from: backupAt });
     await harness.control.fault('phonepe', 'status', '500', { times: 2 }).catch(() => undefined);
@@ -162,8 +162,8 @@ describe('after a restore', () => {
   });
 });
 
-describe('an order that nobody knows', () => {
-  it('is a finding while no restore is declared, with one step, and names the payer to administrators', async () => {
+describe('an unknown order', () => {
+  it('is a finding while no restore is declared, with one step, and shows the payer to administrators', async () => {
     const before = await life();
     const topUp = await paid(before, 'razorpay', 500);
     const after = await life();
@@ -185,7 +185,7 @@ describe('an order that nobody knows', () => {
     expect(id).toBeTruthy();
 
     const db = fixtures[1]?.bff;
-    if (!db) throw new Error('no world');
+    if (!db) throw new Error('no fixture');
     const findings = createFindings({
       db,
       clock: { now: () => new Date() },
@@ -208,7 +208,7 @@ describe('an order that nobody knows', () => {
     });
   });
 
-  it('is rebuilt once, also by workers at the same moment', async () => {
+  it('is rebuilt once, also by several workers at the same moment', async () => {
     const before = await life();
     const topUp = await paid(before, 'phonepe', 500);
     const after = await life();
@@ -244,7 +244,7 @@ describe('an order that nobody knows', () => {
     expect((await other.books()).payments).toEqual([]);
   });
 
-  it('is not credited with another amount than its identity has', async () => {
+  it('is not credited with an amount that differs from its identity', async () => {
     const before = await life();
     const topUp = await paid(before, 'razorpay', 500);
     const answer = await gateways.razorpay?.fetchOrder({ ...topUp.attempt });

@@ -30,8 +30,8 @@ async function account(name = 'Asha Rao') {
 const rowsOf = (userId: string) =>
   bff('wallet_owners').where({ external_id: userId }).select('id', 'user_id', 'email', 'display_name');
 
-describe('adopting a wallet', () => {
-  it('makes one for an account that has none', async () => {
+describe('linking a wallet to an account', () => {
+  it('creates one for an account that has none', async () => {
     const asha = await account();
     const owner = await owners.linkToAccount(asha);
     expect(owner).toMatchObject({ externalId: asha.userId, displayName: 'Asha Rao' });
@@ -40,7 +40,7 @@ describe('adopting a wallet', () => {
     ]);
   });
 
-  it('takes the one that a link to the same id opened before', async () => {
+  it('uses the one that a link with the same id created before', async () => {
     const asha = await account();
     const ofLink = await owners.resolve(asha.userId, 'A. Rao');
     expect((await owners.linkToAccount(asha)).id).toBe(ofLink.id);
@@ -51,7 +51,7 @@ describe('adopting a wallet', () => {
     expect(await rowsOf(asha.userId)).toMatchObject([{ user_id: asha.userId, email: asha.email }]);
   });
 
-  it('gives one wallet to log-ins and links at the same moment', async () => {
+  it('gives one wallet to simultaneous log-ins and links', async () => {
     const asha = await account();
     const found = await Promise.all([
       owners.linkToAccount(asha),
@@ -64,7 +64,7 @@ describe('adopting a wallet', () => {
     expect(await rowsOf(asha.userId)).toMatchObject([{ user_id: asha.userId }]);
   });
 
-  it('follows the account when name or address change, and keeps the wallet', async () => {
+  it('updates name and address of the account, and keeps the wallet', async () => {
     const asha = await account();
     const before = await owners.linkToAccount(asha);
     const married = { ...asha, name: 'Asha Menon', email: `new-${asha.email}` };
@@ -72,7 +72,7 @@ describe('adopting a wallet', () => {
     expect(await rowsOf(asha.userId)).toMatchObject([{ email: married.email, display_name: 'Asha Menon' }]);
   });
 
-  it('leaves the wallets of others alone', async () => {
+  it('leaves the wallets of other owners unchanged', async () => {
     const [asha, ravi] = [await account(), await account('Ravi Kumar')];
     expect((await owners.linkToAccount(ravi)).id).not.toBe((await owners.linkToAccount(asha)).id);
   });

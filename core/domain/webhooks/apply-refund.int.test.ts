@@ -10,7 +10,7 @@ import { createWebhookApplication } from './apply';
 import { insertWebhookEvent, type WebhookEvent } from './event-repository';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
-const PROOF = { 'x-signature': 'made with the secret' };
+const PROOF = { 'x-signature': 'signed with the current secret' };
 
 let fixture: RefundFixture;
 let payment: Payment;
@@ -83,19 +83,22 @@ describe('an event about a refund', () => {
   });
 
   it.each([
-    ['forged by whoever stored it', { verifiedWith: 'current', proof: { 'x-signature': 'forged' } }],
+    [
+      'with a proof forged by the process that stored it',
+      { verifiedWith: 'current', proof: { 'x-signature': 'forged' } },
+    ],
     ['signed with the previous secret', { verifiedWith: 'previous', proof: null }],
-  ] as const)('%s moves nothing: the gateway is asked', async (_what, claim) => {
+  ] as const)('%s moves nothing: a status check is requested', async (_what, claim) => {
     expect(await handle(refundUpdateOf(refund, 'failed'), claim)).toEqual({
       state: 'applied',
-      note: 'the gateway is asked',
+      note: 'status check requested',
       paymentId: payment.id,
     });
     expect(await fixture.refund(refund)).toMatchObject({ state: 'pending' });
     expect(await fixture.walletOf(payment)).toBe(245_00);
   });
 
-  it('that contradicts what is recorded, or is about none of ours, is parked for a person', async () => {
+  it('is dead-lettered for staff when it contradicts our records, or is about a refund that is not ours', async () => {
     expect(await handle({ ...refundUpdateOf(refund, 'failed'), amountPaise: payment.totalPaise })).toEqual({
       state: 'dead_lettered',
       note: 'on_hold',

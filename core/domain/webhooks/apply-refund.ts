@@ -10,10 +10,10 @@ interface RefundEvent {
   gateway: PaymentGateway | undefined;
 }
 
-/** `isOutside`: the refund is none of ours. */
+/** `isOutside`: the refund is not one of ours. */
 export type RefundClosing = Closing & { isOutside: boolean };
 
-/** Makes of an event about a refund what it means: a fact is settled, anything else makes us ask the gateway. */
+/** Applies an event about a refund: a fact is settled, a hint leads to a status check. */
 export async function applyRefund(
   refunds: RefundSettlement,
   { update, order, isConfirmed, gateway }: RefundEvent,
@@ -22,7 +22,7 @@ export async function applyRefund(
   const { isAsked, paymentId, isOutside } = await refunds.handle(update, order);
   if (isOutside && gateway) await confirmByList(refunds, gateway, update, order);
   if (paymentId === null) return { state: 'dead_lettered', note: 'no refund of ours', paymentId, isOutside };
-  const note = isAsked ? 'the gateway is asked' : 'nothing left to ask';
+  const note = isAsked ? 'status check requested' : 'no status check needed';
   return { state: 'applied', note, paymentId, isOutside };
 }
 
@@ -49,7 +49,7 @@ async function settleUpdate(
   };
 }
 
-/** What a hint says of an outside refund counts once the gateway itself lists it. */
+/** A hint about an outside refund counts once the gateway itself lists the refund. */
 async function confirmByList(
   refunds: RefundSettlement,
   gateway: PaymentGateway,

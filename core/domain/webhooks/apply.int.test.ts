@@ -41,7 +41,7 @@ const openMessages = () =>
     .whereRaw("payload ->> 'paymentId' = ?", [payment.id]);
 const failedForGood = (): OrderSnapshot => ({ ...snapshotOf(attempt, 'failed'), isFinal: true });
 
-/** PhonePe's events prove their sender and no more: whatever they say is a reason to ask. */
+/** PhonePe's events prove their sender only, so they are hints. */
 async function handle(
   state: OrderSnapshot['state'],
   claim: Pick<WebhookEvent, 'verifiedWith' | 'proof'> = { verifiedWith: 'shared', proof: null },
@@ -83,13 +83,13 @@ const application = () =>
 const check = () =>
   checksOf(fixture, { phonepe: gateway }).check(payment.id, { force: true, source: 'webhook' });
 
-describe('an event that is only a reason to ask', () => {
-  it('makes us ask about a payment that is watched', async () => {
+describe('an event that is only a hint', () => {
+  it('requests a status check of a payment that is still polled', async () => {
     expect(await handle('captured')).toBe('applied');
     expect(await openMessages()).toHaveLength(1);
   });
 
-  it('makes us ask again when it tells of money that came after the watch had ended', async () => {
+  it('requests a status check when it reports money after polling has ended', async () => {
     await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, failedForGood()));
     expect(await current()).toMatchObject({ state: 'failed', nextCheckAt: null });
 
@@ -102,7 +102,7 @@ describe('an event that is only a reason to ask', () => {
     expect(events).toEqual(['failed', 'polling_restarted', 'captured']);
   });
 
-  it('asks again after the six days are over without a last word', async () => {
+  it('requests another check after the six days ended without a final answer', async () => {
     await fixture.owner('payments').where({ id: payment.id }).update({ next_check_at: null });
     expect(await handle('captured')).toBe('applied');
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
@@ -110,7 +110,7 @@ describe('an event that is only a reason to ask', () => {
     expect(await current()).toMatchObject({ state: 'completed' });
   });
 
-  it('asks again about an order that was given up, also while a later one of the payment is watched', async () => {
+  it('requests a status check of an order that was given up, also while a later one of the payment is polled', async () => {
     const second = await fixture.addAttempt(payment, 2);
     await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, failedForGood()));
     expect((await current()).nextCheckAt).not.toBeNull();
@@ -124,7 +124,7 @@ describe('an event that is only a reason to ask', () => {
     expect(await current()).toMatchObject({ state: 'completed' });
   });
 
-  it('ends the watch again when the gateway does not confirm it', async () => {
+  it('ends polling again when the gateway does not confirm it', async () => {
     await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, failedForGood()));
     await handle('captured');
     gateway.answers.fetchOrder = [{ kind: 'ok', value: failedForGood() }];
@@ -132,7 +132,7 @@ describe('an event that is only a reason to ask', () => {
     expect(await current()).toMatchObject({ state: 'failed', nextCheckAt: null });
   });
 
-  it('changes nothing when it tells of money we know, or of none', async () => {
+  it('changes nothing when it reports money that is known, or none', async () => {
     await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, failedForGood()));
     await handle('failed');
     expect(await current()).toMatchObject({ nextCheckAt: null });
@@ -143,7 +143,7 @@ describe('an event that is only a reason to ask', () => {
   });
 });
 
-it('is not consumed by a worker that has no such gateway: it is told again where there is one', async () => {
+it('is not consumed by a worker without credentials of its gateway, and is applied where they exist', async () => {
   const id = newId();
   const rawBody = Buffer.from('{}');
   const claim = { verifiedWith: 'current', proof: null } as const;
@@ -160,7 +160,7 @@ it('is not consumed by a worker that has no such gateway: it is told again where
 });
 
 describe('an event that is stored as a fact', () => {
-  const proof = { 'x-signature': 'made with the secret' };
+  const proof = { 'x-signature': 'signed with the current secret' };
 
   it('credits once its proof is verified again', async () => {
     gateway.verifyWebhook = (headers) =>
@@ -172,7 +172,7 @@ describe('an event that is stored as a fact', () => {
   });
 
   it.each([null, { 'x-signature': 'forged' }])(
-    'credits nothing by its word alone (proof: %p): the gateway is asked',
+    'credits nothing without a valid proof (proof: %p): a status check is requested',
     async (forged) => {
       expect(await handle('captured', { verifiedWith: 'current', proof: forged })).toBe('applied');
       expect(await current()).toMatchObject({ state: 'initiated' });

@@ -37,11 +37,11 @@ interface Paid {
   gateway: GatewayName;
   merchantOrderId: string;
   gatewayOrderId: string;
-  /** Of the capture at the gateway. */
+  /** The gateway's id of the captured payment. */
   paidId: string;
 }
 
-/** A top-up that the gateway has captured, of which nothing was told to us yet. */
+/** A top-up that the gateway has captured, and that has not been reported to us yet. */
 async function paidOrder(gateway: GatewayName, pay: object = {}): Promise<Paid> {
   const owner = await createWalletOwners({ db: fixture.bff }).resolve(newId(), 'Asha Rao');
   const initiation = createInitiation({
@@ -80,7 +80,10 @@ async function paidOrder(gateway: GatewayName, pay: object = {}): Promise<Paid> 
 const captureEvent = ({ gateway }: Paid) =>
   harness.webhooks.take(gateway === 'razorpay' ? 'payment.captured' : 'checkout.order.completed');
 
-/** A refund in the gateway's own dashboard. @returns the event that tells it */
+/**
+ * A refund made in the gateway's own dashboard.
+ * @returns the event that reports it
+ */
 async function refundAtDashboard(paid: Paid, amountPaise?: number): Promise<ReceivedWebhook> {
   const body = amountPaise === undefined ? {} : { amountPaise };
   if (paid.gateway === 'razorpay') {
@@ -93,7 +96,9 @@ async function refundAtDashboard(paid: Paid, amountPaise?: number): Promise<Rece
   return harness.webhooks.take('pg.refund.completed');
 }
 
-/** Stores a delivery as the BFF does and applies it as a worker does, `ageMs` after the gateway made it. */
+/**
+ * Stores a delivery as the BFF does and applies it as a worker does, `ageMs` after the gateway created it.
+ */
 async function deliver(name: GatewayName, { headers, rawBody }: ReceivedWebhook, ageMs = 0): Promise<string> {
   const inbox = createWebhookInbox({ db: fixture.bff, gateways, wake });
   const outcome = await inbox.receive(name, headers, rawBody);
@@ -119,7 +124,7 @@ async function deliver(name: GatewayName, { headers, rawBody }: ReceivedWebhook,
   return outcome;
 }
 
-/** Does the status checks that were asked for. */
+/** Runs the requested status checks. */
 async function doChecks(): Promise<number> {
   interface Request {
     id: number;
@@ -166,49 +171,52 @@ const REFUNDED = (gateway: GatewayName) => ({
   outside: [{ state: 'processed', amount_paise: grossOf(gateway), linked: true }],
 });
 
-describe.each(['razorpay', 'phonepe'] as const)('money of %s that went back at the dashboard', (gateway) => {
-  it('is not credited when the refund is told before the capture', async () => {
-    const paid = await paidOrder(gateway);
-    const captured = await captureEvent(paid);
-    await deliver(gateway, await refundAtDashboard(paid));
-    await deliver(gateway, captured);
-    expect(await endOf(paid)).toMatchObject({ walletPaise: 0 });
-    expect(await doChecks()).toBeGreaterThan(0);
-    expect(await endOf(paid)).toEqual(REFUNDED(gateway));
-    const kinds = await fixture.owner('payment_findings').where({ payment_id: paid.id }).pluck('kind');
-    expect(kinds).toEqual(['refund_unknown']);
-  });
-
-  it('is held when a part of it went back', async () => {
-    const paid = await paidOrder(gateway);
-    await deliver(gateway, await refundAtDashboard(paid, 100_00));
-    await doChecks();
-    expect(await endOf(paid)).toEqual({
-      state: 'initiated',
-      walletPaise: 0,
-      captures: ['held partly_refunded'],
-      outside: [{ state: 'processed', amount_paise: 100_00, linked: true }],
+describe.each(['razorpay', 'phonepe'] as const)(
+  'money of %s that was refunded in the dashboard',
+  (gateway) => {
+    it('is not credited when the refund is reported before the capture', async () => {
+      const paid = await paidOrder(gateway);
+      const captured = await captureEvent(paid);
+      await deliver(gateway, await refundAtDashboard(paid));
+      await deliver(gateway, captured);
+      expect(await endOf(paid)).toMatchObject({ walletPaise: 0 });
+      expect(await doChecks()).toBeGreaterThan(0);
+      expect(await endOf(paid)).toEqual(REFUNDED(gateway));
+      const kinds = await fixture.owner('payment_findings').where({ payment_id: paid.id }).pluck('kind');
+      expect(kinds).toEqual(['refund_unknown']);
     });
-  });
 
-  it('is a row of its capture when it went back after the credit', async () => {
-    const paid = await paidOrder(gateway);
-    await deliver(gateway, await captureEvent(paid));
-    await doChecks();
-    await deliver(gateway, await refundAtDashboard(paid, 100_00));
-    expect(await endOf(paid)).toMatchObject({
-      state: 'completed',
-      captures: ['credited'],
-      outside: [{ state: 'processed', amount_paise: 100_00, linked: true }],
+    it('is held when a part of it was refunded', async () => {
+      const paid = await paidOrder(gateway);
+      await deliver(gateway, await refundAtDashboard(paid, 100_00));
+      await doChecks();
+      expect(await endOf(paid)).toEqual({
+        state: 'initiated',
+        walletPaise: 0,
+        captures: ['held partly_refunded'],
+        outside: [{ state: 'processed', amount_paise: 100_00, linked: true }],
+      });
     });
-  });
-});
+
+    it('is a row of its capture when it was refunded after the credit', async () => {
+      const paid = await paidOrder(gateway);
+      await deliver(gateway, await captureEvent(paid));
+      await doChecks();
+      await deliver(gateway, await refundAtDashboard(paid, 100_00));
+      expect(await endOf(paid)).toMatchObject({
+        state: 'completed',
+        captures: ['credited'],
+        outside: [{ state: 'processed', amount_paise: 100_00, linked: true }],
+      });
+    });
+  },
+);
 
 describe('a repeated payment.captured of Razorpay', () => {
-  it('is not credited when the money went back while our webhooks were away', async () => {
+  it('is not credited when the money was refunded while our webhooks were not delivered', async () => {
     const paid = await paidOrder('razorpay');
     const captured = await captureEvent(paid);
-    // Told to nobody: we were down.
+    // The event is not delivered: our server was down.
     await refundAtDashboard(paid);
     await deliver('razorpay', captured, 6 * MINUTE);
     expect(await endOf(paid)).toMatchObject({ walletPaise: 0, captures: [] });
@@ -224,7 +232,7 @@ describe('a repeated payment.captured of Razorpay', () => {
     await deliver('razorpay', captured, 6 * MINUTE);
     await doChecks();
     expect(await endOf(paid)).toMatchObject({ state: 'initiated', walletPaise: 0 });
-    // No answer: asked again.
+    // No answer: a further check is scheduled.
     const { nextCheckAt } = (await findPayment(fixture.worker, paid.id))!;
     expect(nextCheckAt).toBeInstanceOf(Date);
     fixture.clock.set(new Date(nextCheckAt!.getTime() + 1_000));
@@ -232,7 +240,7 @@ describe('a repeated payment.captured of Razorpay', () => {
     expect(await endOf(paid)).toMatchObject({ state: 'completed', walletPaise: 29_400_00 });
   });
 
-  it('makes us ask again about an order that was given up', async () => {
+  it('requests a status check of an order that was given up', async () => {
     const paid = await paidOrder('razorpay');
     const captured = await captureEvent(paid);
     await fixture.owner('payment_attempts').where({ payment_id: paid.id }).update({ is_final: true });
@@ -262,8 +270,8 @@ describe('an event id that was used with the old secret', () => {
   });
 });
 
-describe('what else a gateway can do', () => {
-  it('names one payment for two orders: the second becomes a finding, whatever asks', async () => {
+describe('other cases at a gateway', () => {
+  it('reports one payment for two orders: the second becomes a finding, for every source', async () => {
     const first = await paidOrder('razorpay');
     await deliver('razorpay', await captureEvent(first));
     const second = await paidOrder('razorpay', { outcome: 'failed' });
@@ -283,7 +291,7 @@ describe('what else a gateway can do', () => {
     expect(await endOf(paid)).toMatchObject({ walletPaise: 0, captures: ['held currency_differs'] });
   });
 
-  it('captures an order twice: a poll sees both', async () => {
+  it('captures an order twice: a poll finds both', async () => {
     const paid = await paidOrder('razorpay');
     await harness.control.post(`/razorpay/orders/${paid.gatewayOrderId}/pay`, {
       outcome: 'captured',

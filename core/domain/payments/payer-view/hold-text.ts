@@ -8,7 +8,10 @@ const HOLD_DAYS = 2;
 
 export const decisionDueAt = ({ capturedAt }: ViewedCapture): Date => addWorkingDays(capturedAt, HOLD_DAYS);
 
-/** Money that is there and not in the wallet: safe, do not pay again, who acts and by when. */
+/**
+ * The text for captured money that is not in the wallet: it is safe, do not pay again, who decides and by
+ * when.
+ */
 export function holdText({ money, payment, now }: ViewContext): ViewText {
   const first = money.held[0];
   const dueAt = first ? decisionDueAt(first) : null;

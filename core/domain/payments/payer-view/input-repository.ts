@@ -8,7 +8,7 @@ import type {
 
 type Nullable<T> = T | null;
 
-/** As one JSON list brings them: `facts` of `PAYER_VIEW_INPUT_SQL`. */
+/** The JSON list that `PAYER_VIEW_INPUT_SQL` returns. */
 export type PayerViewFields = [
   attempts: Nullable<
     [
@@ -51,12 +51,12 @@ export type PayerViewFields = [
   checkoutReturnedAt: Nullable<string>,
 ];
 
-/** Before its first end and not on hold: nothing was refunded or disputed yet. */
+/** Before its first end and not on hold: it has no refunds or disputes yet. */
 const IS_NEW = `p.state in ('initiated', 'pending') and not p.under_review and p.next_check_at is not null`;
 
 /**
- * SQL for what a view needs of the payment `p` besides its row; `toPayerViewInput` reads it. Pages ask for it all the time, so
- * the attempts of a completed payment are left out, and refunds and disputes while there can be none.
+ * SQL for what a view needs of the payment `p` besides its row; `toPayerViewInput` reads it. Pages poll it,
+ * so the attempts of a completed payment are left out, and so are refunds and disputes while none can exist.
  */
 export const PAYER_VIEW_INPUT_SQL = `json_build_array(
     case when p.state <> 'completed' then
@@ -74,7 +74,7 @@ export const PAYER_VIEW_INPUT_SQL = `json_build_array(
          from outside_refunds where payment_id = p.id and refund_id is null) end,
     case when not (${IS_NEW}) then
       (select json_agg(json_build_array(capture_id, status,
-                -- Of a lost one what was taken, which may be less than what is disputed.
+                -- For a lost dispute the amount taken, which may be less than the disputed amount.
                 case when wallet_paise is null then coalesce(held_paise, amount_paise) else deducted_paise end,
                 opened_at) order by opened_at, id)
          from payment_disputes where payment_id = p.id) end,

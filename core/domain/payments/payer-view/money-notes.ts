@@ -4,7 +4,7 @@ import { isOpenDispute } from './money-received';
 import type { ViewedRefund } from './payer-view-input';
 import type { ViewContext } from './view-context';
 
-/** A payer who paid twice reads what happens to each payment. */
+/** Tells a payer who paid twice what happens to each payment. */
 export function furtherCaptureNotes({ money }: ViewContext): string[] {
   const { credited, held, returned, handledOutside, paidPaise } = money;
   if (paidPaise === 0) return [];
@@ -26,7 +26,7 @@ export function furtherCaptureNotes({ money }: ViewContext): string[] {
   ];
 }
 
-/** Each refund with its amount and how far it has come; what was refused moved nothing and is not shown. */
+/** Each refund with its amount and progress; a failed one moved no money and is not shown. */
 export function refundNotes({ viewInput, money, payment }: ViewContext): string[] {
   const currencyOf = (captureId: string | null) =>
     viewInput.captures.find(({ id }) => id === captureId)?.currency ?? 'INR';
@@ -60,7 +60,7 @@ function refundText({ state, at, isOfHeldMoney }: ViewedRefund, amount: string):
   }
 }
 
-/** Told neutrally: a dispute is the payer's right, and the bank decides it. */
+/** Neutral wording: a dispute is the payer's right, and the bank decides it. */
 export function disputeNotes({ viewInput }: ViewContext): string[] {
   return viewInput.disputes.map((dispute) => {
     const amount = moneyText(dispute.amountPaise);

@@ -6,23 +6,26 @@ import type {
   ViewedPayment,
 } from './payer-view-input';
 
-/** What arrived, and what of it went back. */
+/** What arrived, and what of it was returned. */
 export interface MoneyReceived {
   credited: readonly ViewedCapture[];
   held: readonly ViewedCapture[];
-  /** Went back whole without a credit, or is on its way back. */
+  /** Fully refunded without a credit, or about to be. */
   returned: readonly ViewedCapture[];
   handledOutside: readonly ViewedCapture[];
   /** Of the credited captures. */
   paidPaise: number;
   creditedPaise: number;
-  /** Of the credited captures, returned to the payer or on its way. */
+  /** Of the credited captures, returned to the payer or being returned. */
   backPaise: number;
   isBackPending: boolean;
-  /** The gateway gave back another attempt that was never captured, such as one that the bank approved too late. */
+  /**
+   * The gateway refunded another attempt that was never captured here, such as one that the bank approved too
+   * late.
+   */
   returnedAttempts: readonly ViewedOutsideRefund[];
   openDispute: ViewedDispute | null;
-  /** A refund, a hold or a dispute has not ended: the payer will read something else soon. */
+  /** A refund, a hold or a dispute is still open: the text will change soon. */
   isMoving: boolean;
 }
 
@@ -33,7 +36,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, each)
 
 const amountOf = ({ amountPaise }: { amountPaise: number }): number => amountPaise;
 
-/** Of one capture no more goes back than it brought: a dispute may be lost after a refund. */
+/** No more is returned of a capture than it brought: a dispute may be lost after a refund. */
 function backOf(
   credited: readonly ViewedCapture[],
   back: readonly { captureId: string | null; amountPaise: number }[],
@@ -55,7 +58,7 @@ export function moneyReceived(payment: ViewedPayment, viewInput: PayerViewInput)
 
   const refunds = viewInput.refunds.filter(({ state }) => state === 'pending' || state === 'processed');
   const allOutside = viewInput.outsideRefunds.filter(({ state }) => state !== 'failed');
-  // A payment from before captures had rows has none that a refund or dispute could name.
+  // An old payment without capture rows has none that a refund or dispute could refer to.
   const isOfOtherAttempt = ({ captureId }: { captureId: string | null }): boolean =>
     captureId === null && viewInput.captures.length > 0;
   const outside = allOutside.filter((refund) => !isOfOtherAttempt(refund));
@@ -66,7 +69,7 @@ export function moneyReceived(payment: ViewedPayment, viewInput: PayerViewInput)
     sum(refunds.filter(({ captureId }) => captureId === id).map((each) => each.amountPaise)) >= amountPaise;
   const allHeld = having('held');
   const held = allHeld.filter((capture) => !isGoingBack(capture));
-  // A payment from before captures had rows is credited by its state alone.
+  // An old payment without capture rows is credited by its state alone.
   const isCreditedByState = credited.length === 0 && payment.state === 'completed';
   const paidPaise = isCreditedByState ? payment.totalPaise : sum(credited.map((each) => each.amountPaise));
   return {

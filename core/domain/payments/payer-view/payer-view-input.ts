@@ -31,7 +31,7 @@ export interface ViewedCapture {
   amountPaise: number;
   /** Null unless it was credited. */
   creditPaise: number | null;
-  /** What the company kept of it; null unless it was credited. */
+  /** The company's fee; null unless it was credited. */
   feePaise: number | null;
   outsideReference: string | null;
   capturedAt: Date;
@@ -44,11 +44,14 @@ export interface ViewedRefund {
   amountPaise: number;
   /** Of money that was never credited. */
   isOfHeldMoney: boolean;
-  /** Of its last step. */
+  /** Time of its last change. */
   at: Date;
 }
 
-/** A refund made in the gateway's dashboard that staff have not adopted; an adopted one is among the refunds. */
+/**
+ * A refund made in the gateway's dashboard and not linked to a refund of ours; linked ones are among the
+ * refunds.
+ */
 export interface ViewedOutsideRefund {
   captureId: string | null;
   state: 'pending' | 'processed' | 'failed';
@@ -62,20 +65,23 @@ export interface ViewedDispute {
   openedAt: Date;
 }
 
-/** What a payer's view is made of besides the payment's own row. */
+/** What a payer's view needs besides the payment's own row. */
 export interface PayerViewInput {
   attempts: readonly ViewedAttempt[];
   captures: readonly ViewedCapture[];
   refunds: readonly ViewedRefund[];
   outsideRefunds: readonly ViewedOutsideRefund[];
   disputes: readonly ViewedDispute[];
-  /** When a request to cancel was answered with no; null when none was. */
+  /** When a request to cancel was rejected; null when none was. */
   cancelRejectedAt: Date | null;
-  /** When the payer's browser came back from the gateway: a sign of an attempt that the gateway may not show yet. */
+  /**
+   * When the payer's browser came back from the gateway, which indicates an attempt that the gateway may not
+   * show yet.
+   */
   checkoutReturnedAt: Date | null;
 }
 
-/** A payment with the facts of the same moment. */
+/** A payment and its view input, read at the same moment. */
 export interface PaymentSnapshot {
   payment: Payment;
   viewInput: PayerViewInput;

@@ -13,7 +13,7 @@ import { everyCombination, type Combination } from './testing/every-combination'
 const NOT_CHARGED = /not (been )?charged|no money was taken|nothing (was|has been) (charged|taken)/i;
 const LATE_STATES = ['attempted', 'authorized', 'failed'] as const;
 
-/** Held money that staff send back whole. */
+/** Money on hold that staff refund in full. */
 const isGoingBack = ({ captures, refunds }: PayerViewInput): boolean =>
   captures.every(({ status }) => status === 'held') &&
   refunds.some(
@@ -26,9 +26,9 @@ const sentencesOf = ({ heading, label, text, notes }: PayerViewDto): string =>
 
 type Rule = (view: PayerViewDto, combination: Combination) => boolean;
 
-/** Each must hold for what a payer reads, whatever the combination. */
+/** Each rule must hold for every combination that a payer can see. */
 const RULES: Record<string, Rule> = {
-  'heading, label and text are there, and nothing is printed raw': (view) =>
+  'heading, label and text are present, and no value is printed raw': (view) =>
     [view.heading, view.label, view.text].every((text) => text.trim() !== '') &&
     !/undefined|NaN|null|\[object|Invalid/.test(sentencesOf(view)),
 
@@ -76,7 +76,7 @@ const RULES: Record<string, Rule> = {
   'a capture ends retry and cancel': (view, { viewInput }) =>
     viewInput.captures.length === 0 || (!view.actions.retry && !view.actions.cancel),
 
-  'no retry beside a try whose answer is out': (view, { viewInput }) =>
+  'no retry beside an unanswered attempt': (view, { viewInput }) =>
     !view.actions.retry ||
     !viewInput.attempts.some(
       ({ isFinal, gatewayState }) =>
@@ -86,32 +86,32 @@ const RULES: Record<string, Rule> = {
   'successful only while all of the credit is in the wallet': (view, { viewInput }) => {
     const hasLeft =
       viewInput.refunds.some(({ state }) => state === 'pending' || state === 'processed') ||
-      // One without a capture, beside captures, was of another attempt that never reached the wallet.
+      // Beside captures, a refund without a capture belongs to another attempt that was never credited.
       viewInput.outsideRefunds.some(({ state, captureId }) => state !== 'failed' && captureId !== null) ||
       viewInput.disputes.some(({ status }) => status === 'lost');
     return view.state !== 'completed' || (viewInput.captures[0]?.status === 'credited' && !hasLeft);
   },
 
-  'every refund that moved is told with its amount': (view, { viewInput }) =>
+  'every refund that moved money is shown with its amount': (view, { viewInput }) =>
     [...viewInput.refunds, ...viewInput.outsideRefunds].every(
       ({ state, amountPaise }) =>
         !(state === 'pending' || state === 'processed') ||
         sentencesOf(view).includes((amountPaise / 100).toFixed(2)),
     ),
 
-  'an open dispute is told': (view, { viewInput }) =>
+  'an open dispute is shown': (view, { viewInput }) =>
     !viewInput.disputes.some(({ status }) => status === 'open') || /dispute/i.test(view.notes.join()),
 
-  'a second payment is told and the receipt stays': (view, { viewInput }) =>
+  'a second payment is shown and the receipt stays': (view, { viewInput }) =>
     viewInput.captures.length < 2 ||
     (view.actions.receipt && /further payment|2 payments/.test(view.notes.join())),
 
-  'a cancel that was refused is told unless money has been sent back': (view, { viewInput }) =>
+  'a rejected cancel request is shown unless money has been returned': (view, { viewInput }) =>
     viewInput.cancelRejectedAt === null ||
     !['waiting_for_payment', 'checking', 'taking_longer', 'on_hold', 'completed'].includes(view.state) ||
     /could not be cancelled/.test(view.notes.join()),
 
-  'without a final word the payer reads until when we check, and the reference': (view, { payment }) =>
+  'without a final answer the payer reads until when we check, and the reference': (view, { payment }) =>
     !['taking_longer', 'failed_may_change'].includes(view.state) ||
     payment.nextCheckAt === null ||
     (view.watchEndsAt !== null &&
@@ -120,21 +120,21 @@ const RULES: Record<string, Rule> = {
       ) &&
       view.notes.join().includes(payment.publicId)),
 
-  'a final failure names RBI’s rule, unless the order was never made': (view, { viewInput }) =>
+  'a final failure names RBI’s rule, unless the order was never created': (view, { viewInput }) =>
     view.state !== 'failed' ||
     viewInput.attempts.every(
       ({ orderState, gatewayState }) => orderState === 'rejected' || gatewayState === 'not_found',
     ) ||
     /by 27 Nov \(T \+ 5 days/.test(view.notes.join()),
 
-  'final only when nothing moves': (view, { viewInput }) =>
+  'final only when no money is moving': (view, { viewInput }) =>
     !view.isFinal ||
     ((isGoingBack(viewInput) || !viewInput.captures.some(({ status }) => status === 'held')) &&
       !viewInput.refunds.some(({ state }) => state === 'requested' || state === 'pending') &&
       !viewInput.disputes.some(({ status }) => status === 'open')),
 };
 
-/** What somebody reads who holds the id alone. */
+/** Rules for a reader who knows only the payment id. */
 const GENERAL_RULES: Record<string, Rule> = {
   'no amount, reason, reference or date': (view, { payment }) =>
     !/₹|USD|\d|bank declined/i.test(sentencesOf(view)) && !sentencesOf(view).includes(payment.publicId),
@@ -148,7 +148,7 @@ const GENERAL_RULES: Record<string, Rule> = {
   'the general text of its state': (view) => view.text === VIEW_LABELS[view.state].general,
 };
 
-describe('what a payer is told, over every combination', () => {
+describe('what a payer sees, over every combination', () => {
   const broken = new Map<string, unknown>();
   const states = new Set<string>();
   let count = 0;
@@ -179,7 +179,7 @@ describe('what a payer is told, over every combination', () => {
     expect(broken.get('staff see what the payer sees')).toBeUndefined();
   });
 
-  it('reaches every state, in a table worth its name', () => {
+  it('reaches every state, and the table is not small', () => {
     expect([...states].sort()).toEqual([...PAYER_VIEW_STATES].sort());
     expect(count).toBeGreaterThan(30_000);
   });

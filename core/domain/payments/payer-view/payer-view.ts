@@ -8,10 +8,10 @@ import { textOfView } from './view-text';
 import { viewStateOf } from './view-state';
 import { actionsOfView, payAgainOf } from './what-the-payer-may-do';
 
-/** Staff read what the customer sees, so there are two forms. */
+/** Staff read what the customer sees, so there are only two forms. */
 const SEES_EVERYTHING: Record<ViewAudience, boolean> = { payer: true, staff: true, id_holder: false };
 
-/** The page may stop listening once nothing of these is moving. */
+/** The page may stop listening once none of these has open money movements. */
 const MAY_BE_FINAL: readonly PayerViewState[] = [
   'completed',
   'partly_refunded',
@@ -22,8 +22,8 @@ const MAY_BE_FINAL: readonly PayerViewState[] = [
 const hasMoney = ({ captures }: PayerViewInput): boolean => captures.length > 0;
 
 /**
- * What one reader is told about a payment: the only place that decides it. Pure; `facts` are of the same moment as
- * the payment. docs/decisions/0018-one-payer-view.md.
+ * What one reader sees of a payment; the only place that decides it. Pure; `viewInput` is read at the same
+ * moment as the payment. See docs/decisions/0018-one-payer-view.md.
  */
 export function payerView(
   payment: ViewedPayment,

@@ -4,7 +4,7 @@ import { toPayment, type PaymentRow } from '../payment-repository';
 import { PAYER_VIEW_INPUT_SQL, toPayerViewInput, type PayerViewFields } from './input-repository';
 import type { PaymentSnapshot } from './payer-view-input';
 
-/** A row of `payments p` with `PAYER_VIEW_INPUT_SQL as facts`. */
+/** A row of `payments p` with `PAYER_VIEW_INPUT_SQL`. */
 export type SnapshotRow = PaymentRow & { viewInput: PayerViewFields };
 
 export const toSnapshot = (row: SnapshotRow): PaymentSnapshot => ({
@@ -36,8 +36,8 @@ export async function findSnapshotsOfOwner(
 }
 
 /**
- * A payer's payments without a final answer, or on hold, newest first: those begun or tried again after `since` that
- * have not ended, or have ended without money while the gateway is still asked about them.
+ * A payer's payments without a final answer, or on hold, newest first: those begun or retried after `since`
+ * that have not ended, or have ended without money while they are still polled.
  */
 export async function findUnresolvedOfOwner(
   db: Database,

@@ -46,7 +46,7 @@ async function overviewOf() {
   const overview = await createPaymentOverviews({ reads: preparedReadsOf(fixture.bff) }).byPublicId(
     payment.publicId,
   );
-  if (!overview) throw new Error('the payment is gone');
+  if (!overview) throw new Error('the payment is missing');
   return overview;
 }
 
@@ -71,7 +71,7 @@ const hold = (change: object = {}) =>
   });
 
 describe('the breakdown of a payment', () => {
-  it('is what was credited of held money, not what was asked for', async () => {
+  it('is what was credited of money on hold, not what was requested', async () => {
     await hold({ status: 'credited', hold_reason: null, credit_paise: 392_00, fee_paise: 8_00 });
     const { payment: shown, viewInput } = await overviewOf();
     expect(shownBreakdown(shown, viewInput)).toEqual({
@@ -83,7 +83,7 @@ describe('the breakdown of a payment', () => {
   });
 });
 
-describe('a view of what the database holds', () => {
+describe('a view read from the database', () => {
   it('follows a payment from its order to its credit', async () => {
     expect(await view()).toMatchObject({ state: 'waiting_for_payment', payAgain: 'ask_first' });
     await settle('created');
@@ -100,20 +100,20 @@ describe('a view of what the database holds', () => {
     expect(await view()).toMatchObject({ state: 'completed', actions: { receipt: true }, isFinal: true });
   });
 
-  it('takes a return from the checkout for a try', async () => {
+  it('counts a return from the checkout as an attempt', async () => {
     await settle('created');
     const requests = createCheckRequests({ db: fixture.bff, wake: nothing });
     await requests.request(payment, 'return', { type: 'checkout_returned', detail: {} });
     expect(await view()).toMatchObject({ state: 'checking', payAgain: 'no' });
   });
 
-  it('takes a return from the checkout for a later try than one that had failed before', async () => {
+  it('counts a return from the checkout as a later attempt than one that had failed before', async () => {
     await settle('failed');
     expect(await view()).toMatchObject({ state: 'failed_may_change', heading: 'Payment Failed' });
     const requests = createCheckRequests({ db: fixture.bff, wake: nothing });
     await requests.request(payment, 'return', { type: 'checkout_returned', detail: {} });
     expect(await view()).toMatchObject({ state: 'checking', payAgain: 'no' });
-    // The gateway does not show the later try yet.
+    // The gateway does not show the later attempt yet.
     await settle('failed');
     expect(await view()).toMatchObject({ state: 'checking' });
     await settle('captured');
@@ -145,7 +145,7 @@ describe('a view of what the database holds', () => {
 });
 
 describe('a request to cancel', () => {
-  it('that money outruns is answered with why it could not be done', async () => {
+  it('is answered with a reason when money arrives first', async () => {
     await settle('authorized');
     await cancel();
     expect(await view()).toMatchObject({ state: 'cancelling', payAgain: 'no' });
@@ -155,7 +155,7 @@ describe('a request to cancel', () => {
     expect(rejected.notes[0]).toMatch(/could not be cancelled: your bank had already approved it/);
   });
 
-  it('that comes with the money is answered on the completed payment', async () => {
+  it('is answered on the completed payment when it arrives together with the money', async () => {
     await cancel();
     await settle('captured');
     expect((await view()).notes).toEqual([
@@ -163,7 +163,7 @@ describe('a request to cancel', () => {
     ]);
   });
 
-  it('that is carried out, or ends with a failure, was not refused', async () => {
+  it('is not shown as rejected when it is carried out or the payment fails', async () => {
     await settle('attempted');
     await cancel();
     await answerCancel();
@@ -192,7 +192,7 @@ describe('money on hold', () => {
       .whereRaw(`payload->>'paymentNoticeId' = any(?)`, [ids]);
   };
 
-  it('is announced once, in the transaction that holds it', async () => {
+  it('is announced once, in the transaction that puts it on hold', async () => {
     const trx = await fixture.worker.transaction();
     const id = newId();
     await trx('payment_captures').insert({
@@ -238,7 +238,7 @@ describe('money on hold', () => {
     expect(await view()).toMatchObject({ state: 'on_hold', heading: 'Payment on hold', payAgain: 'no' });
   });
 
-  it('that staff credit is announced with its receipt alone, and a credit at once is no hold', async () => {
+  it('is announced with its receipt alone when staff credit it, and an immediate credit announces no hold', async () => {
     const id = newId();
     await hold({ id });
     await fixture
@@ -251,7 +251,7 @@ describe('money on hold', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('that went back leaves no way to try the same order again', async () => {
+  it('that was refunded does not allow another try of the same order', async () => {
     await settle('failed');
     await hold({ status: 'refunded', hold_reason: null });
     expect(await view()).toMatchObject({ state: 'refunded', actions: { retry: false } });

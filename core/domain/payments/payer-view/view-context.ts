@@ -9,7 +9,7 @@ export interface ViewContext {
   viewInput: PayerViewInput;
   money: MoneyReceived;
   attempts: AttemptsAtGateway;
-  /** Until when the gateway is asked about a payment without a final answer. */
+  /** When polling of a payment without a final answer ends. */
   watchEnds: Date;
   now: Date;
 }

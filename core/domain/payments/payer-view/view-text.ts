@@ -5,12 +5,14 @@ import { disputeNotes, furtherCaptureNotes, refundNotes } from './money-notes';
 import type { ViewContext, ViewText } from './view-context';
 
 const DAY_MS = 24 * 3_600_000;
-/** After this a page that waits reads that it may leave (milliseconds since the payer began). */
+/** After this a waiting page says that it may be left (milliseconds since the payer began). */
 const WAIT_IS_LONG_MS = 60_000;
-/** Reserve Bank of India, harmonisation of turn around time: failed transactions are reversed by T + 5 days. */
+/**
+ * Reserve Bank of India, harmonisation of turn around time: failed transactions are reversed by T + 5 days.
+ */
 const RBI_DAYS = 5;
 
-/** The text of a state and the facts that belong to it, for a reader who may see everything. */
+/** The text of a state and its details, for a reader who may see everything. */
 export function textOfView(context: ViewContext): ViewText {
   const { text, notes } = TEXTS[context.state](context);
   return {
@@ -78,13 +80,13 @@ function refundedText({ money, viewInput, payment }: ViewContext): string {
   return isPending ? VIEW_TEXTS.returningUncredited(amount) : VIEW_TEXTS.returnedUncredited(amount);
 }
 
-/** What the gateway or the bank gave as the reason, in one sentence. */
+/** The reason that the gateway or the bank gave, in one sentence. */
 const reasonNotes = ({ payment }: ViewContext): string[] =>
   payment.stateReason === null || payment.stateReason === VIEW_TEXTS.failedOrCancelled
     ? []
     : [payment.stateReason];
 
-/** What becomes of money that the bank may have taken all the same. */
+/** What happens to money that the bank may still have taken. */
 function withoutMoneyNotes({ state, payment, attempts, watchEnds, now }: ViewContext): string[] {
   const { gateway, publicId: id } = payment;
   if (attempts.mayBringMoney) {
@@ -107,7 +109,7 @@ function withoutMoneyNotes({ state, payment, attempts, watchEnds, now }: ViewCon
   }
 }
 
-/** A request to cancel that could not be carried out says so, and why. */
+/** Says that a request to cancel could not be carried out, and why. */
 function cancelRejectedNotes({ state, viewInput }: ViewContext): string[] {
   if (viewInput.cancelRejectedAt === null) return [];
   switch (state) {

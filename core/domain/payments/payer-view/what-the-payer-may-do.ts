@@ -3,15 +3,15 @@ import { canCancel, canRetry } from '../actions';
 import type { AttemptsAtGateway } from './attempts-at-gateway';
 import type { PayerViewInput, ViewedPayment } from './payer-view-input';
 
-/** Whether another top-up may be started while this one stands like that. */
+/** Whether another top-up may be started while this one is in this state. */
 export function payAgainOf(state: PayerViewState, attempts: AttemptsAtGateway): PayAgain {
-  const askWhere = (mayHaveAttempt: boolean): PayAgain => (mayHaveAttempt ? 'ask_first' : 'safe');
+  const askFirstIf = (mayHaveAttempt: boolean): PayAgain => (mayHaveAttempt ? 'ask_first' : 'safe');
   switch (state) {
     case 'waiting_for_payment':
     case 'taking_longer':
     case 'cancelled':
     case 'failed_may_change':
-      return askWhere(attempts.isPossible);
+      return askFirstIf(attempts.isPossible);
     case 'checking':
       return attempts.isUnderWay ? 'no' : 'ask_first';
     case 'cancelling':
@@ -49,7 +49,7 @@ export function actionsOfView(
       canCancel(payment) &&
       payment.cancelRequestedAt === null &&
       !wasRejected,
-    // Never beside a try whose answer is out, nor beside a PhonePe order that can still be paid.
+    // Never beside an unanswered attempt, nor beside a PhonePe order that can still be paid.
     retry:
       WITHOUT_MONEY.includes(state) &&
       canRetry(payment) &&

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 const attempt = fc.nat({ max: 3 });
 const payersTry = fc.nat({ max: 1 });
-// Money ends most of what can happen, so it is rarer than everything that comes before it.
+// Captured money ends most of what can happen, so it is rarer than everything that comes before it.
 const unpaid = fc.constantFrom<RandomStep[]>(
   'created',
   'attempted',
@@ -84,7 +84,10 @@ const orderSteps: fc.WeightedArbitrary<Step>[] = [
   },
 ];
 
-/** Captured in full, twice on one order, or with another amount; or the refund or the dispute came first. */
+/**
+ * Captured in full, twice on one order, or with another amount; or the refund or the dispute is reported
+ * first.
+ */
 const reported = (word: RandomStep, payersTry = 0): Step => ({
   do: 'tell',
   attempt: 0,

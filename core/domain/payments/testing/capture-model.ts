@@ -6,16 +6,16 @@ import type { ModelAttempt, PaymentModel, ReceivedAs } from './payment-model';
 
 export type CaptureStep = 'captured' | 'captured_too_little' | 'captured_part_gone' | 'captured_all_gone';
 export const isCaptureStep = (word: string): word is CaptureStep => word.startsWith('captured');
-/** What `captured_part_gone` and a partial outside refund say went back. */
+/** The refunded amount of `captured_part_gone` and of a partial outside refund. */
 export const PART_GONE = 1_00;
 
-/** One captured payment of an order, as it should be stored. */
+/** The expected row of one captured payment of an order. */
 export interface ModelCapture {
   attempt: ModelAttempt;
   try: number;
   status: 'credited' | 'held' | 'refunded' | 'handled_outside';
   paise: number;
-  /** What the gateway says went back. */
+  /** The refunded amount that the gateway reports. */
   gatewayRefundedPaise: number;
   /** What reached the wallet and what is our fee; null unless it was credited. */
   credit: Credit | null;
@@ -32,7 +32,10 @@ export const hasHeldMoney = ({ money }: ModelAttempt): boolean =>
 const capturesOf = ({ attempts }: PaymentModel): ModelCapture[] =>
   attempts.flatMap(({ money }) => [...money.values()]);
 
-/** A captured payment that the gateway tells of: credited at most once an order, and never what has gone back. */
+/**
+ * A captured payment that the gateway reports: credited at most once for each order, and never what has been
+ * refunded.
+ */
 export function capture(
   model: PaymentModel,
   attempt: ModelAttempt,
@@ -48,7 +51,7 @@ export function capture(
     outside.reduce((sum, refund) => sum + refund.paise, 0),
   );
   const known = attempt.money.get(payersTry);
-  if (known) return tellKnown(model, known, { gone, isEvent: as !== 'answer' });
+  if (known) return updateKnown(model, known, { gone, isEvent: as !== 'answer' });
 
   const isSecond =
     attempt.at === 'captured' || [...attempt.money.values()].some(({ status }) => status === 'credited');
@@ -67,7 +70,7 @@ export function capture(
   };
   attempt.confirmed = true;
   if (gone >= paise) {
-    goneBack(model, attempt, payersTry);
+    returnedWithoutCredit(model, attempt, payersTry);
     taken.status = 'refunded';
   } else {
     takeLostBeforeCapture(model, taken);
@@ -92,7 +95,7 @@ function creditNow(model: PaymentModel, taken: ModelCapture): void {
   credit(model, taken, { creditPaise: model.creditPaise, feePaise: model.totalPaise - model.creditPaise });
 }
 
-function tellKnown(
+function updateKnown(
   model: PaymentModel,
   known: ModelCapture,
   reported: { gone: number; isEvent: boolean },
@@ -103,7 +106,7 @@ function tellKnown(
   known.gatewayRefundedPaise = gone;
   if (known.status === 'held' && gone >= known.paise) {
     known.status = 'refunded';
-    goneBack(model, attempt, known.try);
+    returnedWithoutCredit(model, attempt, known.try);
     close(model, [holdOf(model, known)]);
   } else if (known.status === 'refunded' && !isEvent && !isWholeGone(model, known)) {
     known.status = 'held';
@@ -114,7 +117,7 @@ function tellKnown(
   }
 }
 
-/** By the gateway's figure, or by what we know of it: our refunds, others' refunds and lost disputes. */
+/** By the gateway's figure, or by our own: our refunds, outside refunds and lost disputes. */
 function isWholeGone(model: PaymentModel, known: ModelCapture): boolean {
   const ours = model.refunds
     .filter((refund) => refund.capture === known && refund.state !== 'failed')
@@ -123,8 +126,10 @@ function isWholeGone(model: PaymentModel, known: ModelCapture): boolean {
   return Math.max(known.gatewayRefundedPaise, outside + ours) + known.lostPaise >= known.paise;
 }
 
-/** All of it went back without a credit: the payment has failed unless there is, or may be, other money. */
-function goneBack(model: PaymentModel, attempt: ModelAttempt, payersTry: number): void {
+/**
+ * All of it was refunded without a credit: the payment has failed unless other money arrived or may arrive.
+ */
+function returnedWithoutCredit(model: PaymentModel, attempt: ModelAttempt, payersTry: number): void {
   const others = model.attempts.filter((each) => each !== attempt);
   const hasOtherMoney =
     model.state === 'completed' ||
@@ -135,7 +140,7 @@ function goneBack(model: PaymentModel, attempt: ModelAttempt, payersTry: number)
   if (!hasOtherMoney) Object.assign(model, { state: 'failed', message: false });
 }
 
-/** Staff decide; the order is asked about until then, also where polling had ended. */
+/** Staff decide; the order is polled until then, also where polling had ended. */
 function hold(
   model: PaymentModel,
   held: ModelCapture,

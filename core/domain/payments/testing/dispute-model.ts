@@ -4,7 +4,7 @@ import { raise } from './finding-model';
 import { leftOf, move, partsOf, refundedOf } from './ledger-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
 
-/** A dispute as it should be stored. */
+/** The expected row of a dispute. */
 export interface ModelDispute {
   attempt: ModelAttempt;
   try: number;
@@ -15,9 +15,9 @@ export interface ModelDispute {
   deductedPaise: number;
   capture: ModelCapture | null;
   isPaymentKnown: boolean;
-  /** Who a lost dispute took its money from, once that is recorded. */
+  /** What a lost dispute took its money from, once that is recorded. */
   loss: 'ledger' | 'held' | null;
-  /** How much that was. */
+  /** The amount that it took. */
   takenPaise: number;
   isWinRecorded: boolean;
 }
@@ -28,7 +28,7 @@ export interface DisputeReport {
   amount: number | 'all';
   status: DisputeStatus;
   deducted: number | 'all';
-  /** False for what the gateway has not confirmed. */
+  /** False for a status that the gateway has not confirmed. */
   isConfirmed: boolean;
 }
 
@@ -45,7 +45,7 @@ export const isOpenDispute = ({ status }: ModelDispute): boolean => OPEN.include
 export const hasOpenDispute = ({ disputes }: PaymentModel, { attempt, try: payersTry }: ModelCapture) =>
   disputes.some((each) => each.attempt === attempt && each.try === payersTry && isOpenDispute(each));
 
-/** Only Razorpay tells of disputes. */
+/** Only Razorpay reports disputes. */
 export function dispute(model: PaymentModel, attempt: ModelAttempt, reported: DisputeReport): void {
   if (model.gateway !== 'razorpay') return;
   let known = model.disputes.find((each) => each.attempt === attempt && each.id === reported.id);
@@ -124,7 +124,7 @@ function moveMoney(
   return true;
 }
 
-/** Wallet and fee bear what is left of the capture; what they no longer have is a loss. */
+/** Wallet and fee bear what is left of the capture; what they cannot cover is a loss. */
 function takeCredited(model: PaymentModel, known: ModelDispute, capture: ModelCapture, amount: number): void {
   const taken = Math.min(amount, leftOf(model, capture));
   const share = taken > 0 ? partsOf(model, capture, taken) : { walletPaise: 0, feePaise: 0 };
@@ -141,7 +141,7 @@ function takeCredited(model: PaymentModel, known: ModelDispute, capture: ModelCa
   Object.assign(known, { loss: 'ledger', deductedPaise: amount, takenPaise: amount });
 }
 
-/** Money on hold is not in the ledger: it only has less left. */
+/** Money on hold is not in the ledger: only its remaining amount shrinks. */
 function takeHeld(model: PaymentModel, known: ModelDispute, capture: ModelCapture): true {
   const taken = Math.min(known.paise, capture.paise - refundedOf(model, capture) - capture.lostPaise);
   capture.lostPaise += taken;
@@ -150,14 +150,14 @@ function takeHeld(model: PaymentModel, known: ModelDispute, capture: ModelCaptur
   return true;
 }
 
-/** Lost before its capture was known: that money is not credited by itself. */
+/** Lost before its capture was known: that money is not credited automatically. */
 export function takeLostBeforeCapture(model: PaymentModel, taken: ModelCapture): void {
   for (const each of model.disputes)
     if (each.attempt === taken.attempt && each.try === taken.try && each.status === 'lost')
       takeHeld(model, each, taken);
 }
 
-/** Disputes that the gateway told of before their capture. */
+/** Links disputes that were reported before their capture. */
 export function linkDisputes({ disputes }: PaymentModel, taken: ModelCapture): void {
   for (const each of disputes)
     if (each.attempt === taken.attempt && each.try === taken.try)

@@ -4,7 +4,7 @@ import type { MoneyFixture } from '../../../testing/money-fixture';
 import type { Attempt } from '../types';
 import type { DisputeReport } from './dispute-model';
 
-/** The gateway tells of a dispute several times at once; where it was known, with its first payment and amount. */
+/** Reports a dispute several times at once; a known one keeps its first payment and amount. */
 export async function tellDispute(
   fixture: MoneyFixture,
   attempt: Attempt,

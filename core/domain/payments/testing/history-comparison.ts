@@ -12,7 +12,7 @@ import { refundableOf, refundedFeeOf, refundedOf, type Accounts } from './ledger
 import type { PaymentModel } from './payment-model';
 import { MONEY_VIEWS, moneyViewOf } from './view-model';
 
-/** Compares all that is stored of a payment with what should be. */
+/** Compares all stored rows of a payment with the model. */
 export async function compareHistory(
   fixture: MoneyFixture,
   paymentId: string,
@@ -77,7 +77,7 @@ const captureShould = (should: PaymentModel, taken: ModelCapture) => ({
   refundable: taken.status === 'credited' ? refundableOf(should, taken) : null,
 });
 
-/** By attempt, as they are stored, with what staff can still refund of them. */
+/** By attempt, as stored, with what staff can still refund of them. */
 async function capturesOf(fixture: MoneyFixture, attempts: readonly Attempt[]) {
   const { rows } = await fixture.owner.raw<{ rows: Row[] }>(
     `select capture.*, ${REFUNDABLE_PAISE} as refundable_paise from payment_captures capture
@@ -101,7 +101,7 @@ async function capturesOf(fixture: MoneyFixture, attempts: readonly Attempt[]) {
   );
 }
 
-/** The model's names, which stand for several kinds of a hold. */
+/** The model's names, which stand for several kinds of hold. */
 const NAMES: Readonly<Record<string, string>> = {
   amount_differs: 'held',
   second_capture_on_order: 'held',
@@ -120,7 +120,7 @@ async function openFindings(fixture: MoneyFixture, paymentId: string): Promise<s
     .sort();
 }
 
-/** Transfers and what they moved; sums of captures that are not those of their rows. */
+/** Transfers and what they moved; capture sums that differ from the sums of their rows. */
 async function compareBooks(fixture: MoneyFixture, payment: Payment, should: PaymentModel): Promise<void> {
   const { rows } = await fixture.owner.raw<{
     rows: { accounts: Partial<Accounts>; [sum: string]: unknown }[];
@@ -140,7 +140,7 @@ async function compareBooks(fixture: MoneyFixture, payment: Payment, should: Pay
     kinds: [...should.transfers].sort(),
   });
   expect(should.accounts.wallet).toBeGreaterThanOrEqual(0);
-  // What a page of staff shows as refundable is at most what a request may ask for.
+  // What the staff page shows as refundable is at most what a request may ask for.
   const shown = await findPaymentMoney(fixture.bff, payment.id);
   for (const { id, status, refundablePaise } of shown.captures) {
     if (status !== 'credited') continue;
@@ -154,7 +154,7 @@ async function compareBooks(fixture: MoneyFixture, payment: Payment, should: Pay
 
 const NO_MONEY: Accounts = { wallet: 0, fees: 0, losses: 0, disputes: 0, gateway_clearing: 0 };
 
-/** Sums are counted from the rows that they are sums of. */
+/** Recomputes each stored sum from its rows. */
 const BOOKS = `
   with moved as (
     select t.id, t.kind, t.source_id, e.account_id, e.amount_paise from ledger_transfers t
@@ -177,7 +177,7 @@ const BOOKS = `
            where c.payment_id = :paymentId
              and (c.refunded_paise <> coalesce(gross, 0) or c.refunded_fee_paise <> coalesce(fee, 0))) as "wrongSums"`;
 
-/** What the payer reads of money that arrived. */
+/** What the payer sees of money that arrived. */
 async function compareView(fixture: MoneyFixture, payment: Payment, should: PaymentModel): Promise<void> {
   const snapshot = (await findSnapshot(fixture.bff, payment.id))!;
   const { state } = payerView(snapshot.payment, snapshot.viewInput, 'payer', fixture.clock.now());

@@ -9,7 +9,7 @@ const refundStep = fc.constantFrom<RefundStep[]>('pending', 'processed', 'proces
 // Most orders are paid once.
 const payersTry = fc.constantFrom(0, 0, 0, 1);
 
-/** Steps that need captured money to do something; `attempt` draws the attempt that they are about. */
+/** Steps that have an effect only after a capture; `attempt` draws their attempt. */
 export const moneySteps = (attempt: fc.Arbitrary<number>): fc.WeightedArbitrary<Step>[] => [
   {
     weight: 4,

@@ -2,7 +2,7 @@ import { findOutside, moneyOf, unknownOf } from './outside-refund-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
 import { tellOneRefund, type RefundStep } from './refund-model';
 
-/** The gateway tells of a refund that nobody asked for here, or how it goes on. */
+/** The gateway reports a refund that was not requested here, or its progress. */
 export function outsideRefund(
   model: PaymentModel,
   attempt: ModelAttempt,

@@ -22,7 +22,7 @@ export const findStoredOutsideRefund = (
     .where({ gateway_refund_id: idOf(attempt, id) })
     .first<StoredRow | undefined>();
 
-/** The gateway tells of a refund that was made there; told again it names the same payment and amount. */
+/** Reports a refund that was made at the gateway; a repetition names the same payment and amount. */
 export async function tellOutsideRefund(
   fixture: MoneyFixture,
   attempt: Attempt,

@@ -20,19 +20,19 @@ import { createStaffSteps, type Staff } from './staff-steps';
 import { isCaptureStep, PART_GONE } from './capture-model';
 import { ORDER_LIFE, type OrderAnswer, type Step, type RandomStep } from './payment-model';
 
-/** A long time ago: the database lets no watch begin ahead of its own time. */
+/** Far in the past: the database rejects a polling start later than its own time. */
 const START = new Date(Date.now() - 400 * 24 * 3_600_000);
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-/** A payment in a real database, to which a history is done. */
+/** A payment in a real database, on which the steps of a history are run. */
 export interface PaymentHistory {
   payment: Payment;
-  /** @returns the refusal's code, or null */
+  /** @returns the error's code, or null */
   run(step: Step): Promise<string | null>;
   setTime(ms: number): void;
 }
 
-/** @param world of its own: its clock is moved */
+/** @param fixture of its own, since its clock is moved */
 export async function beginHistory(
   fixture: MoneyFixture,
   staff: Staff,
@@ -68,7 +68,7 @@ export async function beginHistory(
         return null;
       case 'tell': {
         const attempt = await attemptOf(step.attempt);
-        const snapshot = wordOf(attempt, step.word, step.try);
+        const snapshot = snapshotFor(attempt, step.word, step.try);
         const event = step.as === 'answer' ? {} : { event: { isOld: step.as === 'old_event' } };
         return settle(attempt, { kind: 'snapshot', snapshot, ...event }, step.times);
       }
@@ -125,7 +125,7 @@ export async function beginHistory(
     times = 1,
   ): Promise<null> {
     const whole: GatewayUpdate = { ...update, order: orderOf(attempt), source: 'webhook', actor: 'test' };
-    // The same news several times at the same moment, as webhook and poll bring it.
+    // The same update several times at once, as webhook and poll deliver it.
     await Promise.all(Array.from({ length: times }, () => fixture.settlement.settlePayment(whole)));
     return null;
   }
@@ -155,7 +155,7 @@ export async function beginHistory(
     return attempts[index % attempts.length]!;
   }
 
-  /** Attempts take their age from the database's clock; here it is the history's. */
+  /** Attempts take their age from the database's clock; the test sets it from the history's. */
   async function ageNewAttempts(): Promise<void> {
     await fixture
       .owner('payment_attempts')
@@ -201,15 +201,15 @@ function scriptAnswers(
     const n = open.findIndex((each) => each.merchantOrderId === merchantOrderId);
     const answer = answers[n % answers.length]!;
     return Promise.resolve(
-      answer === 'unclear' ? UNKNOWN : { kind: 'ok', value: wordOf(open[n]!, answer, CHECKED_AT_TRY) },
+      answer === 'unclear' ? UNKNOWN : { kind: 'ok', value: snapshotFor(open[n]!, answer, CHECKED_AT_TRY) },
     );
   };
 }
 
-/** Looks speak of the payer's first try. */
+/** Status checks report the payer's first try. */
 export const CHECKED_AT_TRY = 0;
 
-function wordOf(attempt: Attempt, word: RandomStep, payersTry: number): OrderSnapshot {
+function snapshotFor(attempt: Attempt, word: RandomStep, payersTry: number): OrderSnapshot {
   const state = word === 'failed_for_good' ? 'failed' : isCaptureStep(word) ? 'captured' : word;
   const amountPaise = word === 'captured_too_little' ? paise(attempt.amountPaise - 1) : attempt.amountPaise;
   const refundedPaise =

@@ -7,7 +7,7 @@ import type { OutsideRefund } from './outside-refund-model';
 import type { ModelRefund, RefundStep } from './refund-model';
 import type { HeldAction } from './staff-model';
 
-/** What a history does to a payment. `attempt` counts from the oldest, and over the end from the oldest again. */
+/** One step of a history. `attempt` counts from the oldest, modulo their number. */
 export type Step =
   | { do: 'wait'; ms: number }
   | { do: 'tell'; attempt: number; word: RandomStep; try: number; times: number; as: ReceivedAs }
@@ -31,23 +31,23 @@ export interface ModelAttempt {
   at: GatewayState;
   final: boolean;
   order: OrderState;
-  /** The gateway has told its id for the order. */
+  /** The gateway has reported its id for the order. */
   confirmed: boolean;
-  /** The captured payments of its order that are stored, by the payer's try. */
+  /** The stored captures of its order, by the payer's try. */
   money: Map<number, ModelCapture>;
-  /** Which of the payer's tries it knows; null for none. */
+  /** The payer's try that it knows; null for none. */
   try: number | null;
   madeAt: number;
-  /** The gateway made its order then, which may be long after the attempt: a key may be repeated late. */
+  /** When the gateway created the order, which may be long after the attempt: a key may be repeated late. */
   openedAt: number;
 }
 
-/** A payment as it should be. Times in milliseconds since it began. */
+/** The expected payment. Times in milliseconds since it began. */
 export interface PaymentModel {
   gateway: GatewayName;
-  /** What one capture is worth. */
+  /** The amount of one capture. */
   totalPaise: number;
-  /** What of it reaches the wallet; the rest is our fee. */
+  /** The part that reaches the wallet; the rest is our fee. */
   creditPaise: number;
   now: number;
   state: PaymentState;
@@ -55,7 +55,7 @@ export interface PaymentModel {
   watched: boolean;
   message: boolean;
   review: boolean;
-  /** Open findings, by a name of the model's own. */
+  /** Open findings, by names of the model. */
   findings: Set<string>;
   closed: Set<string>;
   /** Findings of disputes, also those whose payment was not known. */
@@ -73,7 +73,7 @@ export interface PaymentModel {
   keys: Map<number, boolean>;
 }
 
-/** A payment of which nothing is known but that its first order may have been made. */
+/** A new payment whose first order may have been created. */
 export const newPayment = (
   { gateway, totalPaise, creditPaise }: { gateway: GatewayName; totalPaise: number; creditPaise: number },
   isConfirmed: boolean,
@@ -120,7 +120,7 @@ export const isOpen = (attempt: ModelAttempt): boolean => !attempt.final && atte
 export const isUnderWay = ({ state }: PaymentModel): boolean => state === 'initiated' || state === 'pending';
 const canFail = (model: PaymentModel): boolean => isUnderWay(model) || model.state === 'timeout';
 
-/** The gateway's word about an order. */
+/** Applies what the gateway reports about an order. */
 export function tell(
   model: PaymentModel,
   attempt: ModelAttempt,
@@ -146,7 +146,7 @@ function tellUnpaid(model: PaymentModel, attempt: ModelAttempt, word: RandomStep
   if (model.state === 'initiated') model.state = 'pending';
 }
 
-/** An order that brought nothing. The payment has failed with the last one. */
+/** An order that brought nothing. The payment fails with the last one. */
 export function end(
   model: PaymentModel,
   attempt: ModelAttempt,
@@ -178,7 +178,9 @@ export function windowPassed(model: PaymentModel): void {
   endPolling(model);
 }
 
-/** The worker's look: every open order is asked about, then a wish to cancel is judged, then the window. */
+/**
+ * A worker's status check: every open order is polled, then a request to cancel is decided, then the window.
+ */
 export function look(
   model: PaymentModel,
   answers: readonly (RandomStep | 'unclear')[],
@@ -205,7 +207,7 @@ export function look(
   model.watched = false;
 }
 
-/** @returns the refusal's code, or null */
+/** @returns the error's code, or null */
 export function cancel(model: PaymentModel): string | null {
   if (model.state === 'completed') return 'already_paid';
   if (model.state === 'failed' || model.state === 'cancelled') return null;

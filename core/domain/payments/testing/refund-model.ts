@@ -8,7 +8,7 @@ import type { ModelAttempt, PaymentModel } from './payment-model';
 
 export type RefundStep = 'pending' | 'processed' | 'failed';
 
-/** What goes back of one capture, who bears it, and how it stands. */
+/** A refund of one capture: who bears it, and its state. */
 export interface ModelRefund {
   capture: ModelCapture;
   paise: number;
@@ -23,8 +23,8 @@ export interface ModelRefund {
 const MIN_REFUND = 1_00;
 
 /**
- * Asks for money back, all that is left or a given amount, and carries it out.
- * @returns the refusal's code, or null
+ * Requests a refund, of all that is left or of a given amount, and executes it.
+ * @returns the error's code, or null
  */
 export function refund(
   model: PaymentModel,
@@ -53,7 +53,7 @@ export function tellRefund(model: PaymentModel, index: number, word: RefundStep)
   if (reported) tellOneRefund(model, reported, word);
 }
 
-/** Processed may still fail; what has failed is in the wallet again and stays there, and staff look at it. */
+/** A processed refund may still fail; a failed one returns to the wallet for good, and staff review it. */
 export function tellOneRefund(model: PaymentModel, reported: ModelRefund, word: RefundStep): void {
   const name = model.refunds.indexOf(reported);
   const outside = model.outside.find(({ refund: standsFor }) => standsFor === reported);
@@ -85,7 +85,7 @@ function reverse(model: PaymentModel, reported: ModelRefund): void {
   if (reported.capture.status === 'held') resumePolling(model);
 }
 
-/** Staff refunded money on hold: the payment has failed unless there is, or may be, other money. */
+/** Staff refunded money on hold: the payment has failed unless other money arrived or may arrive. */
 function heldMoneyWentBack(model: PaymentModel, taken: ModelCapture): void {
   if (taken.status === 'held') taken.status = 'refunded';
   const mayBringMoney = model.attempts.some(

@@ -15,16 +15,16 @@ import type { RefundStep } from './refund-model';
 const logger = createLogger({ service: 'test', level: 'silent' });
 
 export interface RefundSteps {
-  /** Asks for money back and carries it out; the gateway answers with `word`. */
+  /** Requests a refund and executes it; the gateway answers with `word`. */
   refund(
     payment: Payment,
     of: { attempt: Attempt; captureId: string | null },
     wanted: number | 'all',
     word: RefundStep,
   ): Promise<void>;
-  /** Carries out the newest refund of a capture, which staff began otherwise. */
+  /** Executes the newest refund of a capture, which staff requested by another action. */
   carryOut(payment: Payment, captureId: string, word: RefundStep): Promise<void>;
-  /** The gateway's word about the n-th refund, several times at once. */
+  /** Reports the state of the n-th refund, several times at once. */
   tell(payment: Payment, index: number, word: RefundStep, times: number): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export function createRefundSteps(
   }
 }
 
-/** It names no payment of the gateway's: which of the payer's tries brought the money is not told here. */
+/** Names no gateway payment: the update does not say which of the payer's tries was refunded. */
 const refundUpdateAbout = (refund: Refund, word: RefundStep): RefundSnapshot =>
   refundUpdateOf(refund, word, {
     gatewayPaymentId: null,

@@ -7,7 +7,10 @@ import { refund, tellRefund } from './refund-model';
 import { retry } from './retry-model';
 import { recordOutsideRefund, endHeld, spend } from './staff-model';
 
-/** Does a step to the model. @returns the error's code, or null */
+/**
+ * Runs a step on the model.
+ * @returns the error's code, or null
+ */
 export function runModel(of: PaymentModel, step: Step): string | null {
   const attemptOf = (index: number): ModelAttempt => of.attempts[index % of.attempts.length]!;
   switch (step.do) {

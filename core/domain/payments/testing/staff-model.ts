@@ -35,7 +35,7 @@ export function endHeld(
     : refundHeld(model, held, kept, answer);
 }
 
-/** What is still with the gateway, by its figure or ours. */
+/** What is still at the gateway, by its figure or ours. */
 function keptOf(model: PaymentModel, held: ModelCapture): number {
   const outside = outsideOf(model, held).reduce((sum, { paise }) => sum + paise, 0);
   const gone = Math.max(held.gatewayRefundedPaise, outside + refundedOf(model, held));
@@ -88,7 +88,10 @@ function refundHeld(
   return null;
 }
 
-/** Staff take an outside refund out of wallet and fee. @returns the error's code, or null */
+/**
+ * Staff deduct an outside refund from wallet and fee.
+ * @returns the error's code, or null
+ */
 export function recordOutsideRefund(model: PaymentModel, attempt: ModelAttempt, id: number): string | null {
   const outside = findOutside(model, attempt, id);
   if (!outside) return null;

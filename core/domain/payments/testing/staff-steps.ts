@@ -10,7 +10,7 @@ import { createMoneyActions } from '../../money-actions/requests';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 const CLIENT = { address: '203.0.113.7', device: 'Chrome on Windows' };
-/** Before every history: a new administrator may not decide yet. */
+/** Before every history: a new administrator may not approve yet. */
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
 export interface Staff {

@@ -42,7 +42,7 @@ export function createReconciling(fixture: MoneyFixture, gateways: Gateways) {
     reconciler,
     announced,
     reportOf,
-    /** A run over the last hours, from the wish to the report. */
+    /** Requests and executes a run over the last hours, and returns the report. */
     async run(hours = 24): Promise<ReconciliationReportDto> {
       const { id } = await reconciliations.request({ hours, requestedBy: null });
       await reconciler.run(id);
@@ -51,11 +51,11 @@ export function createReconciling(fixture: MoneyFixture, gateways: Gateways) {
   };
 }
 
-/** What differs, without the order of finding it. */
+/** The kinds and actions of the differences, sorted. */
 export const kindsOf = (report: ReconciliationReportDto): string[] =>
   report.differences.map(({ kind, action }) => `${kind} ${action}`).sort();
 
-/** A gateway whose lists are what a test puts into them, and nothing else. */
+/** A gateway whose lists hold only what a test puts into them. */
 export interface ListingGateway extends ScriptedGateway {
   orders: ListedOrder[];
   payments: ListedPayment[];
@@ -85,7 +85,7 @@ export const listedOrder = (attempt: Attempt, change: Partial<ListedOrder> = {})
   ...change,
 });
 
-/** Captured, for exactly what was asked. */
+/** Captured, for exactly the requested amount. */
 export const listedPayment = (attempt: Attempt, change: Partial<ListedPayment> = {}): ListedPayment => ({
   gatewayPaymentId: `pay_of_${attempt.id}`,
   gatewayOrderId: attempt.gatewayOrderId,

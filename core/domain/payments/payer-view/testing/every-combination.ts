@@ -24,7 +24,9 @@ const HOLD_REASONS: readonly HoldReason[] = [
 
 const second = { id: 'capture-2', capturedAt: at(2 * MINUTE) };
 
-/** The other reasons of a hold differ in one sentence: each once, not with every refund and dispute. */
+/**
+ * The other hold reasons differ in one sentence, so each appears once and not with every refund and dispute.
+ */
 const OTHER_HOLDS: readonly PayerViewInput['captures'][] = [
   ...HOLD_REASONS.map((holdReason) => [heldCapture({ holdReason })]),
   [heldCapture({ holdReason: 'currency_differs', currency: 'USD', amountPaise: 5_00 })],
@@ -95,20 +97,20 @@ const ATTEMPTS: readonly ViewedAttempt[][] = [
 
 const AGES = [10 * SECOND, 2 * MINUTE, DAY, 7 * DAY];
 
-/** Where money arrived, it decides: a try under way and a final one stand for the others, and so do two ages. */
+/** Captured money decides the view, so two kinds of attempt and two ages are enough beside it. */
 const ATTEMPTS_BESIDE_MONEY = [
   [someAttempt({ gatewayState: 'authorized' })],
   [someAttempt({ gatewayState: 'failed', isFinal: true })],
 ];
 const AGES_WITH_MONEY = [2 * MINUTE, 7 * DAY];
 
-/** Held money is marked for review until staff close its findings, which does not end the hold. */
+/** Money on hold is marked for review until staff close its findings, which does not end the hold. */
 function marksAndAges(
   captures: PayerViewInput['captures'],
   refunds: (typeof REFUNDS)[number],
 ): [underReview: boolean, ageMs: number][] {
   const isHeld = captures.some(({ status }) => status === 'held');
-  // Without refunds alone: one that goes back is decided before the mark is looked at.
+  // Only without refunds: money that is being returned is decided before the mark is read.
   const marks = isHeld && refunds === REFUNDS[0] ? [true, false] : [isHeld];
   const ages = captures.length > 0 ? AGES_WITH_MONEY : AGES;
   return marks.flatMap((mark) => ages.map((ageMs): [boolean, number] => [mark, ageMs]));
@@ -120,7 +122,10 @@ export interface Combination {
   now: Date;
 }
 
-/** State × captures and holds × refunds × cancel × dispute × attempts × gateway × age, without what cannot be. */
+/**
+ * State × captures and holds × refunds × cancel × dispute × attempts × gateway × age, without impossible
+ * combinations.
+ */
 export function* everyCombination(): Generator<Combination> {
   for (const gateway of GATEWAYS)
     for (const state of PAYMENT_STATES)
