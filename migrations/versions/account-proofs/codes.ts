@@ -63,7 +63,8 @@ export const CODES = `
     update code_guesses set used_xact = pg_current_xact_id() where id = v_guess.id;
     update one_time_codes set
       state = case id when v_winner.id then 'used' else 'replaced' end,
-      used_xact = case id when v_winner.id then pg_current_xact_id() end
+      used_xact = case id when v_winner.id then pg_current_xact_id() end,
+      used_at = case id when v_winner.id then now() end
      where id = any (v_live);
     return query select v_winner.id, v_winner.user_id;
   end $$;
@@ -78,7 +79,7 @@ export const CODES = `
   -- Uses it up. Of two at once the second waits for the first at the row and finds it used.
   create function use_mailed_link(p_id uuid, p_token_hash bytea) returns boolean language plpgsql ${AS_OWNER} as $$
   begin
-    update one_time_codes set state = 'used', used_xact = pg_current_xact_id()
+    update one_time_codes set state = 'used', used_xact = pg_current_xact_id(), used_at = now()
      where id = p_id and form = 'link' and secret_hash = p_token_hash and state in ('wanted', 'sent')
        and expires_at > now();
     return found;
@@ -107,7 +108,7 @@ export const CODES = `
     v_is_own boolean;
   begin
     select * from one_time_codes
-     where used_xact = pg_current_xact_id() and purpose = 'sign_up' and address = p_email limit 1 into v_proof;
+     where used_xact = pg_current_xact_id() and used_at = now() and purpose = 'sign_up' and address = p_email limit 1 into v_proof;
     if not found then raise exception 'no code or link proves the address' using errcode = '42501'; end if;
     if v_proof.form = 'code' and v_proof.registration_id is distinct from p_registration_id then return; end if;
     with taken as (delete from registrations where email = p_email returning *)
@@ -135,7 +136,7 @@ export const CODES = `
       select from one_time_codes c
         join password_guesses g on g.id = c.password_guess_id and g.user_id = c.user_id
         join users u on u.id = c.user_id and u.password_verifier = g.verifier
-       where c.used_xact = pg_current_xact_id() and c.user_id = p_user_id and c.purpose = p_purpose
+       where c.used_xact = pg_current_xact_id() and c.used_at = now() and c.user_id = p_user_id and c.purpose = p_purpose
          and c.address = p_address and g.created_at between c.created_at - interval '10 minutes' and c.created_at) then
       raise exception 'no code proves the address' using errcode = '42501';
     end if;

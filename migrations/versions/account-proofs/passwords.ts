@@ -75,10 +75,10 @@ export const PASSWORDS = `
   begin
     if not exists (
          select from one_time_codes c join users u on u.id = p_user_id
-          where c.used_xact = pg_current_xact_id() and c.purpose = 'reset' and c.user_id = p_user_id
+          where c.used_xact = pg_current_xact_id() and c.used_at = now() and c.purpose = 'reset' and c.user_id = p_user_id
             and case c.channel when 'email' then c.address = u.email
                                else c.address = u.phone and u.phone_verified_at is not null end)
-       and not exists (select from users where id = p_user_id and created_xact = pg_current_xact_id()) then
+       and not exists (select from users where id = p_user_id and created_xact = pg_current_xact_id() and created_at = now()) then
       raise exception 'no code or link permits a new password' using errcode = '42501';
     end if;
     insert into reset_grants (id, user_id, token_hash, expires_at)

@@ -20,13 +20,13 @@ export const SESSIONS = `
     return case p_authenticated_by
       when 'password' then spend_password_guess(p_guess_id, p_user_id)
       when 'passkey' then exists (
-        select from passkeys where user_id = p_user_id and used_xact = pg_current_xact_id())
+        select from passkeys where user_id = p_user_id and used_xact = pg_current_xact_id() and last_used_at = now())
       when 'link' then exists (
         select from one_time_codes c join users u on u.id = c.user_id
-         where c.used_xact = pg_current_xact_id() and c.purpose = 'log_in' and c.user_id = p_user_id
+         where c.used_xact = pg_current_xact_id() and c.used_at = now() and c.purpose = 'log_in' and c.user_id = p_user_id
            and c.address = u.email)
       when 'sign_up' then exists (
-        select from users where id = p_user_id and created_xact = pg_current_xact_id())
+        select from users where id = p_user_id and created_xact = pg_current_xact_id() and created_at = now())
       else false end;
   end $$;
 

@@ -8,7 +8,7 @@ export const STORAGE = `
   alter table users
     add column password_salt text,
     add column password_verifier bytea,
-    -- The transaction that made the account; never read by another one.
+    -- The transaction that made the account. With its time, since a dump restored elsewhere meets the same numbers again.
     add column created_xact xid8 not null default pg_current_xact_id();
   update users set password_salt = regexp_replace(password_hash, '[$][^$]*$', ''),
                    password_verifier = sha256(convert_to(password_hash, 'UTF8'))
@@ -58,6 +58,7 @@ export const STORAGE = `
   alter table one_time_codes
     -- The transaction that used it up: what a code permits happens in the same one.
     add column used_xact xid8,
+    add column used_at timestamptz,
     -- Of the code for a new address: the password that its owner gave when asking for it.
     add column password_guess_id uuid;
   create index one_time_codes_used on one_time_codes (used_xact) where used_xact is not null;
@@ -77,7 +78,7 @@ export const STORAGE_DOWN = `
   alter table passkeys drop column used_xact;
   alter table sessions drop column device_hash;
   drop index one_time_codes_used;
-  alter table one_time_codes drop column used_xact, drop column password_guess_id;
+  alter table one_time_codes drop column used_xact, drop column used_at, drop column password_guess_id;
   drop table code_guesses;
   drop table password_guesses;
   delete from registrations;

@@ -104,6 +104,31 @@ describe('a session', () => {
     });
   });
 
+  it('is not opened by proofs of another server’s transaction of the same number, as after a restore', async () => {
+    const { id: userId, email } = asha.user;
+    const passkeyId = newId();
+    await world.owner('passkeys').insert({
+      ...{ id: passkeyId, user_id: userId, credential_id: passkeyId, public_key: Buffer.alloc(1) },
+      ...{ counter: 0, name: 'Phone', backed_up: true, last_used_at: NOW },
+    });
+    await world.requests.requestLogInLink(email);
+    await world.deliver();
+    await world.bff.transaction(async (trx) => {
+      const xact = await world.call('pg_current_xact_id()::text', {}, trx);
+      for (const change of [
+        'update users set created_xact = :xact::xid8 where id = :userId',
+        'update passkeys set used_xact = :xact::xid8 where user_id = :userId',
+        `update one_time_codes set state = 'used', used_xact = :xact::xid8, used_at = created_at where user_id = :userId`,
+      ]) {
+        await world.sql(change, { xact, userId }, world.owner);
+      }
+      for (const by of ['sign_up', 'passkey', 'link']) {
+        expect(await world.call(...opening(userId, by), trx)).toBe(false);
+      }
+    });
+    await world.owner('passkeys').where({ id: passkeyId }).delete();
+  });
+
   it('is not taken over by another token', async () => {
     const { session, token } = asha;
     const values = { id: session.id, hash: randomBytes(32), now: NOW, later: LATER };
