@@ -25,14 +25,9 @@ export function accountServices({
 
 /** Somebody with `PASSWORD`, logged in in one browser. */
 export async function logInSomebody(
-  world: Pick<AccountWorld, 'bff' | 'sessions' | 'buildUser'>,
+  world: Pick<AccountWorld, 'open' | 'buildUser'>,
   { passwords }: Pick<AccountServices, 'passwords'>,
 ): Promise<OpenedSession> {
-  const user = await world.buildUser({ passwordHash: await passwords.hash(PASSWORD) });
-  return world.sessions.open(world.bff, {
-    user,
-    authenticatedBy: 'password',
-    transport: 'cookie',
-    visitor: visitor(),
-  });
+  const user = await world.buildUser({ password: await passwords.hash(PASSWORD) });
+  return world.open({ user, transport: 'cookie', visitor: visitor() });
 }

@@ -20,6 +20,8 @@ const PURGES: readonly Purge[] = [
   // With their codes. Asking for codes is limited by the hour: the last of them is older by then.
   { table: 'registrations', key: 'id', since: 'expires_at', kept: '1 hour', batch: 500 },
   { table: 'one_time_codes', key: 'id', since: 'expires_at', kept: '24 hours', batch: 1_000 },
+  { table: 'password_guesses', key: 'id', since: 'expires_at', kept: '0', batch: 1_000 },
+  { table: 'code_guesses', key: 'id', since: 'expires_at', kept: '0', batch: 1_000 },
   { table: 'reset_grants', key: 'id', since: 'expires_at', kept: '24 hours', batch: 1_000 },
   { table: 'auth_limits', key: 'key', since: 'ends_at', kept: '0', batch: 1_000 },
   // An ended one stays until it would have expired, a week at most, and takes up to 672 retired tokens along.

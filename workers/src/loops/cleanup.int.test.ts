@@ -140,7 +140,8 @@ describe('the cleanup', () => {
       email: 'asha@example.test',
       name: 'Asha Rao',
       phone: '9000000001',
-      password_hash: 'hash',
+      password_salt: 'of nobody',
+      password_verifier: Buffer.alloc(32),
     });
     const code = () => ({
       id: randomUUID(),
@@ -180,6 +181,18 @@ describe('the cleanup', () => {
         user_id: userId,
         token_hash: Buffer.from(randomUUID()),
       })));
+
+    it('forgets attempts a day after they were made', async () => {
+      await onlyTheYoungStays('password_guesses', 'expires_at', '0', () => ({
+        id: randomUUID(),
+        user_id: userId,
+        verifier: Buffer.alloc(32),
+      }));
+      await onlyTheYoungStays('code_guesses', 'expires_at', '0', () => ({
+        ...{ id: randomUUID(), purpose: 'reset', address: 'asha@example.test', target: 'target' },
+        secret_hash: Buffer.alloc(32),
+      }));
+    });
 
     it('forgets limits whose window has ended', () =>
       onlyTheYoungStays('auth_limits', 'ends_at', '0', () => ({ key: randomUUID(), count: 1 }), 'key'));

@@ -20,8 +20,8 @@ export function createEmailChange({
 }: AccountChangeDeps): Pick<AccountChanges, 'beginEmailChange' | 'confirmEmailChange'> {
   return {
     async beginEmailChange({ user }, { currentPassword, email }, visitor) {
-      await login.confirmPassword(user.id, currentPassword, visitor);
-      return codes.request({ purpose: 'change_email', userId: user.id, email }, visitor);
+      const proof = await login.confirmPassword(user.id, currentPassword, visitor);
+      return codes.request({ purpose: 'change_email', userId: user.id, email }, visitor, { proof });
     },
 
     async confirmEmailChange({ user: { id: userId }, session }, otp, visitor) {

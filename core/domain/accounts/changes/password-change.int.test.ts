@@ -17,12 +17,7 @@ const change = (live: OpenedSession, newPassword = NEW_PASSWORD, currentPassword
 const logIn = (email: string, password: string) =>
   fate(world.login.withPassword({ email, password }, somebody, 'cookie'));
 const alsoOpen = (live: OpenedSession) =>
-  world.sessions.open(world.bff, {
-    user: live.user,
-    authenticatedBy: 'password',
-    transport: 'cookie',
-    visitor: somebody,
-  });
+  world.open({ user: live.user, transport: 'cookie', visitor: somebody });
 const knows = (token: string) => fate(world.sessions.check(token, 'cookie'));
 
 describe('changing a password', () => {

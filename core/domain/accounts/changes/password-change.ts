@@ -4,9 +4,8 @@ import { AccountError } from '../errors';
 import { ownerOf } from '../passwords/password-queue';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
 import { wordsOf } from '../security-events/visitor-words';
-import { setPasswordHash } from '../users/user-repository';
 import type { AccountChangeDeps, AccountChanges } from './account-changes';
-import { useUpGrants } from './repository';
+import { setPassword, useUpGrants } from './repository';
 
 export function createPasswordChange({
   db,
@@ -27,16 +26,18 @@ export function createPasswordChange({
         });
       }
       policy.check(newPassword, user, 'newPassword');
-      await login.confirmPassword(user.id, currentPassword, visitor);
+      const proof = await login.confirmPassword(user.id, currentPassword, visitor);
       const owner = ownerOf(user.id, visitor);
-      const passwordHash = await passwords.inTurn(owner, () => passwords.hash(newPassword));
+      const password = await passwords.inTurn(owner, () => passwords.hash(newPassword));
       const opened = await db.transaction(async (trx) => {
         await retireCodes(trx, user.id);
         await useUpGrants(trx, user.id);
-        await setPasswordHash(trx, user.id, passwordHash, clock.now());
+        // Another session has changed it meanwhile, and ended this one.
+        if (!(await setPassword(trx, user.id, { proof, password, now: clock.now() })))
+          throw new AccountError('unauthenticated');
         const ended = await sessions.endAll(trx, user.id, 'password_changed', { except: session.id });
         // Of two sessions that change it at once, the second has been ended by the first.
-        const renewed = await sessions.renew(trx, live, visitor);
+        const renewed = await sessions.renew(trx, live, visitor, proof);
         await recordSecurityEvent(trx, {
           kind: 'password_changed',
           userId: user.id,

@@ -23,8 +23,8 @@ export function createPhoneChange({
 }: AccountChangeDeps): Pick<AccountChanges, 'beginPhoneChange' | 'confirmPhoneChange'> {
   return {
     async beginPhoneChange({ user }, { currentPassword, phone }, visitor) {
-      await login.confirmPassword(user.id, currentPassword, visitor);
-      return codes.request({ purpose: 'change_phone', userId: user.id, phone }, visitor);
+      const proof = await login.confirmPassword(user.id, currentPassword, visitor);
+      return codes.request({ purpose: 'change_phone', userId: user.id, phone }, visitor, { proof });
     },
 
     async confirmPhoneChange({ user: { id: userId }, session }, otp, visitor) {

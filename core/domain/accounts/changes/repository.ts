@@ -1,14 +1,35 @@
 import { violatedConstraint, type Database } from '../../../platform/database';
+import type { PasswordProof } from '../login/login';
+import type { StoredPassword } from '../passwords/password-hashing';
 import type { User } from '../types';
-import { toUser, USER_COLUMNS, type UserRow } from '../users/user-repository';
-
-const RETURNED = USER_COLUMNS.map((column) => `users.${column}`).join(', ');
+import { toUser, type UserRow } from '../users/user-repository';
 
 /** Permissions to set a new password that were given before say nothing of who may now. */
 export async function useUpGrants(db: Database, userId: string): Promise<void> {
-  await db.raw('update reset_grants set used_at = now() where user_id = :userId and used_at is null', {
-    userId,
-  });
+  await db.raw('select use_up_reset_grants(:userId)', { userId });
+}
+
+/**
+ * Sets the password of somebody who has proved the current one. Within one transaction this comes before the sessions'
+ * end: a log-in with the old password holds the person's row until its session is stored, and so is seen by what ends
+ * sessions.
+ * @returns false when the password that was proved is no longer the current one
+ */
+export async function setPassword(
+  db: Database,
+  userId: string,
+  { proof, password, now }: { proof: PasswordProof; password: StoredPassword; now: Date },
+): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { isSet: boolean }[] }>(
+    'select change_password(:userId, :guessId, :salt, :verifier, :now) as "isSet"',
+    {
+      userId,
+      now,
+      ...proof,
+      ...password,
+    },
+  );
+  return rows[0]?.isSet ?? false;
 }
 
 /**
@@ -22,11 +43,7 @@ export async function setProvedEmail(
 ): Promise<{ user: User; before: string } | null> {
   try {
     const { rows } = await db.raw<{ rows: (UserRow & { before: string })[] }>(
-      // FOR UPDATE: of two changes at once the second tells the address that the first has set.
-      `update users set email = :email, email_verified_at = :now
-         from (select id, email as before from users where id = :userId for update) as old
-        where users.id = old.id
-       returning ${RETURNED}, old.before`,
+      'select * from set_proved_email(:userId, :email, :now)',
       { userId, email, now },
     );
     const [row] = rows;
@@ -47,11 +64,10 @@ export async function awaitTurnToProvePhone(db: Database): Promise<void> {
 
 /** Who had proved this number before has it no longer proved. Only in turn. @returns that person */
 export async function unproveOthersPhone(db: Database, userId: string, phone: string): Promise<User | null> {
-  const { rows } = await db.raw<{ rows: UserRow[] }>(
-    `update users set phone_verified_at = null
-      where phone = :phone and phone_verified_at is not null and id <> :userId returning ${RETURNED}`,
-    { userId, phone },
-  );
+  const { rows } = await db.raw<{ rows: UserRow[] }>('select * from unprove_others_phone(:userId, :phone)', {
+    userId,
+    phone,
+  });
   return rows[0] ? toUser(rows[0]) : null;
 }
 
@@ -62,11 +78,7 @@ export async function setProvedPhone(
   { phone, now }: { phone: string; now: Date },
 ): Promise<{ user: User; before: string | null } | null> {
   const { rows } = await db.raw<{ rows: (UserRow & { before: string | null })[] }>(
-    `update users set phone = :phone, phone_verified_at = :now
-       from (select id, case when phone_verified_at is not null then phone end as before
-               from users where id = :userId for no key update) as old
-      where users.id = old.id
-     returning ${RETURNED}, old.before`,
+    'select * from set_proved_phone(:userId, :phone, :now)',
     { userId, phone, now },
   );
   const [row] = rows;

@@ -7,7 +7,7 @@ import type { Visitor } from '../types';
 import type { CodeHash } from './code-hash';
 import { CODE_TRIES, trySubjectsOf } from './code-limits';
 import { factsOf, type CodeFacts, type CodeSubject } from './code-subject';
-import { judgeGuess, type GuessOutcome } from './guess-repository';
+import { judgeGuess, recordCodeGuess, type GuessOutcome } from './guess-repository';
 import { triesBindings } from './tries-repository';
 
 export interface UsedCode {
@@ -38,8 +38,9 @@ export function createCodeConsumption({ db, codeHash }: { db: Knex; codeHash: Co
     async consume(subject, code, visitor, work) {
       const facts = factsOf(subject);
       const subjects = trySubjectsOf(facts);
+      const guessId = await recordCodeGuess(db, { facts, subjects, hash: codeHash.of(facts.target, code) });
       const result = await db.transaction(async (trx) => {
-        const outcome = await judgeGuess(trx, { facts, subjects, hash: codeHash.of(facts.target, code) });
+        const outcome = await judgeGuess(trx, { facts, subjects, guessId });
         if (outcome.codeId === null) {
           const { purpose, channel } = facts;
           const userId = facts.userId ?? outcome.accountId;

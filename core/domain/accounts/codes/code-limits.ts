@@ -38,9 +38,6 @@ export const TEXTS_TO: AttemptLimit = { name: 'texts-to', attempts: 10, windowSe
 /** Wrong codes, counted across resends (DESIGN, 6). */
 export const CODE_TRIES: AttemptLimit = { name: 'code-tries', attempts: 10, windowSeconds: HOUR_SECONDS };
 
-/** Wrong tries that one code stands. The table's check knows the number too. */
-export const TRIES_A_CODE = 5;
-
 /**
  * Whose tries a guess uses up: two counters of the same size.
  *

@@ -38,7 +38,8 @@ async function registrationOf(email: string): Promise<CodeSubject> {
     email,
     name: 'Asha Rao',
     phone: '9000000001',
-    password_hash: 'a hash',
+    password_salt: 'of nobody',
+    password_verifier: Buffer.alloc(32),
     expires_at: new Date(Date.now() + 3_600_000),
   });
   return { purpose: 'sign_up', email, registrationId: id };
@@ -88,7 +89,8 @@ describe('asking for a code', () => {
           email,
           name: 'Asha Rao',
           phone: '9000000001',
-          password_hash: 'a hash',
+          password_salt: 'of nobody',
+          password_verifier: Buffer.alloc(32),
           expires_at: new Date(),
         });
         ran = true;

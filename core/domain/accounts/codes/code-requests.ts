@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids';
 import type { Logger } from '../../../platform/logger';
 import { enqueue } from '../../../platform/outbox/enqueue';
 import { AccountError } from '../errors';
+import type { PasswordProof } from '../login/login';
 import { takeAttempt, type AttemptCount, type AttemptLimit } from '../limits/attempt-limits';
 import { recordSecurityEvent, type SecurityEventKind } from '../security-events/security-events';
 import type { Visitor } from '../types';
@@ -26,6 +27,8 @@ export interface CodeRequestOptions {
   first?: (trx: Knex.Transaction) => Promise<void>;
   /** Who waits between two codes, where that is not what the code is good for. */
   pausedBy?: string;
+  /** Of the password, for a change: without it the database accepts no code for it. */
+  proof?: PasswordProof;
 }
 
 /**
@@ -75,7 +78,7 @@ export interface CodeRequestsDeps {
 export function createCodeRequests({ db, wake, textsPerHour, logger }: CodeRequestsDeps): CodeRequests {
   const texts = createTextBudget({ perHour: textsPerHour, logger });
   return {
-    async request(subject, visitor, { first, pausedBy } = {}) {
+    async request(subject, visitor, { first, pausedBy, proof } = {}) {
       const facts = factsOf(subject);
       const { purpose, channel } = facts;
       await db.transaction(async (trx) => {
@@ -85,7 +88,7 @@ export function createCodeRequests({ db, wake, textsPerHour, logger }: CodeReque
         if (!pause.allowed) throw new AccountError('resend_too_soon', { retryAfterSeconds });
         const { form, userId } =
           'userId' in subject
-            ? await wishForChange(trx, texts, facts, subject.userId)
+            ? await wishForChange(trx, texts, facts, { userId: subject.userId, proof })
             : await wishForCodeOrLink(trx, texts, facts, { ...facts, purpose: subject.purpose });
         const detail = { purpose, channel, form };
         await recordSecurityEvent(trx, { kind: EVENTS[purpose], userId, visitor, detail });
@@ -153,7 +156,7 @@ async function wishForChange(
   trx: Knex.Transaction,
   texts: TextBudget,
   facts: CodeFacts,
-  userId: string,
+  { userId, proof }: { userId: string; proof: PasswordProof | undefined },
 ): Promise<Wish> {
   const { left, retryAfterSeconds } = await holdTries(trx, userId);
   refuseUnless({ allowed: left, retryAfterSeconds });
@@ -162,12 +165,17 @@ async function wishForChange(
   await refuseBeyond(trx, CHANGE_CODES_TO, facts.address);
   if (facts.channel === 'sms') refuseUnless(await texts.take(trx, true));
   await replaceOtherChanges(trx, { ...facts, userId });
-  return wishForCode(trx, facts, userId);
+  return wishForCode(trx, facts, userId, proof);
 }
 
-async function wishForCode(trx: Knex.Transaction, facts: CodeFacts, userId: string | null): Promise<Wish> {
+async function wishForCode(
+  trx: Knex.Transaction,
+  facts: CodeFacts,
+  userId: string | null,
+  proof?: PasswordProof,
+): Promise<Wish> {
   const id = newId();
-  await insertCodeWish(trx, { ...facts, id });
+  await insertCodeWish(trx, { ...facts, id, passwordGuessId: proof?.guessId ?? null });
   await wishToSend(trx, id);
   return { form: 'code', userId };
 }

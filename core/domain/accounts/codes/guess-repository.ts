@@ -1,13 +1,13 @@
-import type { Database } from '../../../platform/database';
-import { CODE_TRIES, TRIES_A_CODE, type TrySubjects } from './code-limits';
+import type { Database, Knex } from '../../../platform/database';
+import { CODE_TRIES, type TrySubjects } from './code-limits';
 import type { CodeFacts } from './code-subject';
 import { ACCOUNT_KEY, ACCOUNT_OF_ADDRESS, triesBindings } from './tries-repository';
 
 export interface Guess {
   facts: CodeFacts;
   subjects: TrySubjects;
-  /** Of target and code, as `CodeHash` makes it. */
-  hash: Buffer;
+  /** As `recordCodeGuess` gives it. */
+  guessId: string | null;
 }
 
 export interface GuessOutcome {
@@ -43,43 +43,52 @@ const STATEMENT = `
   ), silent as (
     -- After the first counter and never before it: one order, so that no two guesses wait in a ring.
     ${counting(ACCOUNT_KEY, 'account, seen where seen.count <= :tries')}
-  ), live as (
-    -- FOR UPDATE, in the order of ids: a guess judges what the one before it left, not what it read at first.
-    -- A withheld code is never right; it is counted on like any other, so that the work is the same.
-    select code.id, code.user_id, code.secret_hash, code.state
-      from one_time_codes code, silent
-     where silent.count <= :tries
-       and code.form = 'code' and code.target = :target and code.purpose = :purpose
-       and code.address = :address and code.state in ('wanted', 'sent', 'withheld')
-       and code.expires_at > now() and code.wrong_tries < :triesACode
-     order by code.id for update of code
   ), winner as (
-    -- One that its worker has sent and not yet noted as sent is good: the person may hold it already.
-    select id, user_id from live where secret_hash = :hash and state <> 'withheld' order by id desc limit 1
-  ), judged as (
-    update one_time_codes code set
-      state = case when winner.id is null then code.state when winner.id = code.id then 'used' else 'replaced' end,
-      wrong_tries = code.wrong_tries + case when winner.id is null then 1 else 0 end
-    from live left join winner on true where code.id = live.id
+    -- Of no purpose beyond the limit: nothing is compared then. By its argument the call comes after the counters.
+    select judged.* from silent cross join lateral judge_code_guess(
+      :guessId::uuid, case when silent.count <= :tries then :purpose::text end, :address, :target) as judged
   )
-  select winner.id as "codeId", winner.user_id as "codeUserId",
+  select winner.code_id as "codeId", winner.code_user_id as "codeUserId",
          seen.count as "seenCount", seen.seconds_left as "seenSecondsLeft",
          silent.count as "accountCount", silent.key as "accountKey", account.id as "accountId"
     from seen cross join account left join silent on true left join winner on true`;
+
+const RECORD = `
+  select case when not exists (
+    select from auth_limits where key = :seenKey and count >= :tries and ends_at > now()
+  ) then record_code_guess(:purpose, :address, :target, :hash) end as id`;
+
+/**
+ * Stores a guess, so that the database can count it whatever becomes of the transaction that compares it.
+ * @param db the pool: only what is committed is compared
+ * @param guess.hash of target and code, as `CodeHash` makes it
+ * @returns null where it would not be compared: the tries of the hour are spent
+ */
+export async function recordCodeGuess(
+  db: Knex,
+  { facts, subjects, hash }: { facts: CodeFacts; subjects: TrySubjects; hash: Buffer },
+): Promise<string | null> {
+  const { purpose, address, target } = facts;
+  const { rows } = await db.raw<{ rows: { id: string | null }[] }>(RECORD, {
+    ...{ purpose, address, target, hash },
+    seenKey: triesBindings(subjects).seenKey,
+    tries: CODE_TRIES.attempts,
+  });
+  return rows[0]?.id ?? null;
+}
 
 /**
  * Counts a guess and judges it, in one statement and so in one moment: however many come at once, a code
  * stands five wrong tries, a subject ten an hour across all its codes, and a right code is right once.
  */
-export async function judgeGuess(db: Database, { facts, subjects, hash }: Guess): Promise<GuessOutcome> {
+export async function judgeGuess(db: Database, { facts, subjects, guessId }: Guess): Promise<GuessOutcome> {
   const { rows } = await db.raw<{ rows: GuessOutcome[] }>(STATEMENT, {
     ...triesBindings(subjects),
     target: facts.target,
     purpose: facts.purpose,
     address: facts.address,
-    hash,
+    guessId,
     tries: CODE_TRIES.attempts,
-    triesACode: TRIES_A_CODE,
     windowSeconds: CODE_TRIES.windowSeconds,
   });
   const [outcome] = rows;

@@ -4,10 +4,14 @@ import type { CodeFacts, CodePurpose, LinkFacts } from './code-subject';
 import { codeTarget } from './code-target';
 
 /** A code for a worker to make and send. It is not sent any more once it would have expired. */
-export async function insertCodeWish(db: Database, wish: CodeFacts & { id: string }): Promise<void> {
+export async function insertCodeWish(
+  db: Database,
+  wish: CodeFacts & { id: string; passwordGuessId: string | null },
+): Promise<void> {
   await db.raw(
-    `insert into one_time_codes (id, form, purpose, channel, address, target, registration_id, user_id, expires_at)
-     values (:id, 'code', :purpose, :channel, :address, :target, :registrationId, :userId,
+    `insert into one_time_codes (id, form, purpose, channel, address, target, registration_id, user_id,
+                                 password_guess_id, expires_at)
+     values (:id, 'code', :purpose, :channel, :address, :target, :registrationId, :userId, :passwordGuessId,
              now() + :minutes * interval '1 minute')`,
     { ...wish, minutes: AUTH_TIMINGS.codeLifetimeMinutes },
   );

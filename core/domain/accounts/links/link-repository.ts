@@ -10,21 +10,20 @@ export interface MailedLink extends LinkFacts {
 /** The link of a token while it can be used: what it is about, not yet the right to it. */
 export async function findLink(db: Database, tokenHash: Buffer): Promise<MailedLink | null> {
   const { rows } = await db.raw<{ rows: MailedLink[] }>(
-    // Good from when its hash is stored, as codes are.
-    `select id, purpose, channel, address, user_id as "userId" from one_time_codes
-      where form = 'link' and secret_hash = :tokenHash and state in ('wanted', 'sent') and expires_at > now()`,
+    'select id, purpose, channel, address, user_id as "userId" from find_mailed_link(:tokenHash)',
     { tokenHash },
   );
   return rows[0] ?? null;
 }
 
-/** Uses it up. Of two at once the second waits for the first at the row and finds it used. */
+/** Uses it up: the proof of what it permits, in this transaction. Of two at once the second finds it used. */
 export async function takeLink(db: Database, id: string, tokenHash: Buffer): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    `update one_time_codes set state = 'used'
-      where id = :id and secret_hash = :tokenHash and state in ('wanted', 'sent') and expires_at > now()
-     returning id`,
-    { id, tokenHash },
+  const { rows } = await db.raw<{ rows: { used: boolean }[] }>(
+    'select use_mailed_link(:id, :tokenHash) as used',
+    {
+      id,
+      tokenHash,
+    },
   );
-  return rows.length > 0;
+  return rows[0]?.used ?? false;
 }

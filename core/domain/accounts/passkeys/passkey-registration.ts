@@ -27,7 +27,7 @@ export function createPasskeyRegistration({
 }: PasskeyDeps): Pick<Passkeys, 'registrationOptions' | 'add'> {
   return {
     async registrationOptions({ user }, currentPassword, visitor) {
-      await login.confirmPassword(user.id, currentPassword, visitor);
+      const { guessId } = await login.confirmPassword(user.id, currentPassword, visitor);
       const known = await findCredentialIds(db, user.id);
       if (known.length >= MAX_PASSKEYS) throw tooMany();
       const options = await generateRegistrationOptions({
@@ -44,7 +44,12 @@ export function createPasskeyRegistration({
         supportedAlgorithmIDs: ALGORITHMS,
       });
       const { challenge } = options;
-      const challengeId = await insertChallenge(db, { purpose: 'register', challenge, userId: user.id });
+      const challengeId = await insertChallenge(db, {
+        purpose: 'register',
+        challenge,
+        userId: user.id,
+        guessId,
+      });
       return { challengeId, options: { ...options } };
     },
 
@@ -56,6 +61,7 @@ export function createPasskeyRegistration({
         if ((await countPasskeysLocked(trx, user.id)) >= MAX_PASSKEYS) throw tooMany();
         const passkey = await insertPasskey(trx, {
           ...verified,
+          challengeId,
           id: newId(),
           userId: user.id,
           name: nameOf(name, visitor),

@@ -59,10 +59,14 @@ export async function countPasskeysLocked(db: Database, userId: string): Promise
   return Number(row?.count ?? 0);
 }
 
-/** @returns null when the credential is known already, whosever it is */
+/**
+ * For a challenge that was taken and that the person's password was given for.
+ * @returns null when the credential is known already, whosever it is
+ */
 export async function insertPasskey(
   db: Database,
   passkey: {
+    challengeId: string;
     id: string;
     userId: string;
     credentialId: string;
@@ -73,20 +77,15 @@ export async function insertPasskey(
     backedUp: boolean;
   },
 ): Promise<Passkey | null> {
-  const [row] = await db<PasskeyRow>('passkeys')
-    .insert({
-      id: passkey.id,
-      user_id: passkey.userId,
-      credential_id: passkey.credentialId,
-      public_key: Buffer.from(passkey.publicKey),
-      counter: passkey.counter,
-      transports: passkey.transports,
-      name: passkey.name,
-      backed_up: passkey.backedUp,
-    })
-    .onConflict('credential_id')
-    .ignore()
-    .returning([...SHOWN]);
+  const { rows } = await db.raw<{ rows: { added: boolean }[] }>(
+    `select add_passkey(:challengeId, :id, :userId, :credentialId, :publicKey, :counter, :transports::text[], :name,
+                        :backedUp) as added`,
+    { ...passkey, publicKey: Buffer.from(passkey.publicKey) },
+  );
+  if (!rows[0]?.added) return null;
+  const row = await db<PasskeyRow>('passkeys')
+    .where({ id: passkey.id })
+    .first(...SHOWN);
   return row ? toPasskey(row) : null;
 }
 
@@ -112,15 +111,13 @@ export async function lockCounter(db: Database, passkeyId: string): Promise<numb
   return row ? Number(row.counter) : null;
 }
 
+/** The session of this use is opened or re-authenticated in the same transaction. */
 export async function recordUse(
   db: Database,
   passkeyId: string,
   { counter, backedUp }: { counter: number; backedUp: boolean },
 ): Promise<void> {
-  await db.raw(
-    `update passkeys set counter = :counter, backed_up = :backedUp, last_used_at = now() where id = :passkeyId`,
-    { passkeyId, counter, backedUp },
-  );
+  await db.raw('select use_passkey(:passkeyId, :counter, :backedUp)', { passkeyId, counter, backedUp });
 }
 
 /** @returns its name; null when that person has no such passkey */

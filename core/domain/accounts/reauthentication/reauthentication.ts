@@ -9,7 +9,6 @@ import { refused } from '../passkeys/device-answer';
 import { recordPasskeyUse, verifyPasskey } from '../passkeys/passkey-use';
 import { TIMEOUT_MS, type RelyingParty } from '../passkeys/relying-party';
 import { findCredentialIds } from '../passkeys/repository';
-import { recordSecurityEvent } from '../security-events/security-events';
 import type { LiveSession } from '../sessions/sessions';
 import type { Session, Visitor } from '../types';
 import { markReauthenticated } from './repository';
@@ -53,8 +52,8 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
 
   return {
     async withPassword(live, password, visitor) {
-      await login.confirmPassword(live.user.id, password, visitor);
-      return db.transaction((trx) => mark(trx, live, 'password', visitor));
+      const { guessId } = await login.confirmPassword(live.user.id, password, visitor);
+      return mark(db, live, guessId, visitor);
     },
 
     async passkeyOptions({ user, session }) {
@@ -89,7 +88,7 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
       const { credential, use } = await verifyPasskey({ db, relyingParty }, given);
       // A rejection is committed, with its line in the audit log.
       const until = await db.transaction(async (trx) =>
-        (await recordPasskeyUse(trx, credential, use, visitor)) ? mark(trx, live, 'passkey', visitor) : null,
+        (await recordPasskeyUse(trx, credential, use, visitor)) ? mark(trx, live, null, visitor) : null,
       );
       if (until === null) throw refused();
       return until;
@@ -97,21 +96,18 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
   };
 
   async function mark(
-    trx: Database,
+    connection: Database,
     { user, session }: LiveSession,
-    by: 'password' | 'passkey',
+    guessId: string | null,
     visitor: Visitor,
   ): Promise<Date> {
     const now = clock.now();
-    if (!(await markReauthenticated(trx, { id: session.id, userId: user.id }, now)))
-      throw new AccountError('unauthenticated');
-    await recordSecurityEvent(trx, {
-      kind: 'reauthenticated',
-      userId: user.id,
-      sessionId: session.id,
-      visitor,
-      detail: { by },
-    });
+    const isMarked = await markReauthenticated(
+      connection,
+      { id: session.id, userId: user.id, guessId },
+      { visitor, now },
+    );
+    if (!isMarked) throw new AccountError('unauthenticated');
     return new Date(now.getTime() + LIFETIME_MS);
   }
 }

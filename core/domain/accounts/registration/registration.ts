@@ -10,8 +10,7 @@ import type { PasswordPolicy } from '../passwords/password-policy';
 import { recordSecurityEvent } from '../security-events/security-events';
 import type { Sessions } from '../sessions/sessions';
 import type { OpenedSession, Transport, Visitor } from '../types';
-import { createAccount } from './account-creation';
-import { findRegistrationId, insertRegistration, takeRegistrations } from './registration-repository';
+import { createAccount, findRegistrationId, insertRegistration } from './registration-repository';
 
 export interface RegistrationDetails {
   name: string;
@@ -71,14 +70,14 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     async begin({ name, email, phone, password }, visitor) {
       policy.check(password, { name, email }, 'password');
       const asker = { address: visitor.address, known: null };
-      const passwordHash = await passwords.inTurn(asker, () => passwords.hash(password));
+      const stored = await passwords.inTurn(asker, () => passwords.hash(password));
       const id = newId();
       const { resendAfterSeconds } = await codes.request(
         { purpose: 'sign_up', email, registrationId: id },
         visitor,
         {
           async first(trx) {
-            await insertRegistration(trx, { id, name, email, phone, passwordHash });
+            await insertRegistration(trx, { id, name, email, phone, password: stored });
             await recordSecurityEvent(trx, { kind: 'sign_up_requested', userId: null, visitor });
           },
         },
@@ -108,10 +107,9 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       const registrationId = await findRegistrationId(db, request);
       const subject = { purpose: 'sign_up', email, registrationId } as const;
       const opened = await consumption.consume(subject, otp, visitor, async (trx) => {
-        const waiting = await takeRegistrations(trx, email);
-        const registration = waiting.find(({ id }) => id === registrationId);
-        const user = registration && (await createAccount(trx, registration, { withPassword: true, clock }));
-        if (!user) throw new AccountError('invalid_code');
+        const made = await createAccount(trx, { email, registrationId, now: clock.now() });
+        if (!made) throw new AccountError('invalid_code');
+        const { user } = made;
         return sessions.open(trx, { user, authenticatedBy: 'sign_up', transport, visitor });
       });
       wake();

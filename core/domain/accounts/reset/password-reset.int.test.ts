@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPasswordHashing } from '../passwords/password-hashing';
+import { holdsPassword } from '../../../testing/stored-password';
 import { findUserById } from '../users/user-repository';
 import {
   anEmail,
@@ -37,15 +37,10 @@ const reset = (permit: { userId: string; resetToken: string }, newPassword = NEW
 const openSession = async (userId: string) => {
   const user = await findUserById(world.bff, userId);
   if (!user) throw new Error('no such user');
-  return world.sessions.open(world.bff, {
-    user,
-    authenticatedBy: 'password',
-    transport: 'cookie',
-    visitor: somebody,
-  });
+  return world.open({ user, transport: 'cookie', visitor: somebody });
 };
-const hashOf = async (userId: string) =>
-  (await world.owner('users').where({ id: userId }).first('password_hash')).password_hash as string;
+const opens = async (userId: string, password: string) =>
+  holdsPassword(await world.owner('users').where({ id: userId }).first(), password);
 
 describe('resetting a password', () => {
   it.each(['email', 'phone'] as const)('sets the new one after a code to the %s', async (way) => {
@@ -54,7 +49,7 @@ describe('resetting a password', () => {
     const permit = await world.reset.verify(address, await codeFor(address), somebody);
     expect(permit).toEqual({ userId: account.id, resetToken: expect.stringMatching(/^[\w-]{43}$/) });
     await reset(permit);
-    expect(await createPasswordHashing().verify(await hashOf(account.id), NEW_PASSWORD)).toBe(true);
+    expect(await opens(account.id, NEW_PASSWORD)).toBe(true);
     expect(await world.eventsOf(account.id)).toEqual([
       'reset_requested',
       'reset_permitted',
@@ -87,7 +82,7 @@ describe('resetting a password', () => {
     const fates = await Promise.all(passwords.map((password) => fate(reset(permit, password))));
     expect(tally(fates)).toEqual({ done: 1, reset_expired: 9 });
     const winner = passwords[fates.indexOf('done')] ?? '';
-    expect(await createPasswordHashing().verify(await hashOf(permit.userId), winner)).toBe(true);
+    expect(await opens(permit.userId, winner)).toBe(true);
   });
 
   it('makes the other permissions, codes and links of the person worthless', async () => {
@@ -215,5 +210,5 @@ it('lets the owner in by link after strangers have spent the codes and the tries
   const used = await world.links.use(linkTo(world, email), somebody, 'cookie');
   if (used.kind !== 'reset') throw new Error('no permission');
   await reset(used);
-  expect(await createPasswordHashing().verify(await hashOf(id), NEW_PASSWORD)).toBe(true);
+  expect(await opens(id, NEW_PASSWORD)).toBe(true);
 });

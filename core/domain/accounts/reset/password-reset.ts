@@ -13,8 +13,8 @@ import { notify, recordSecurityEvent } from '../security-events/security-events'
 import { wordsOf } from '../security-events/visitor-words';
 import type { Sessions } from '../sessions/sessions';
 import type { Visitor } from '../types';
-import { findUserByEmail, findUserByVerifiedPhone, setPasswordHash } from '../users/user-repository';
-import { findGrantHolder, takeGrant } from './grant-repository';
+import { findUserByEmail, findUserByVerifiedPhone } from '../users/user-repository';
+import { findGrantHolder, setPasswordByGrant } from './grant-repository';
 import { permitReset } from './reset-permission';
 
 /** How the person is found: by the e-mail address, or by the phone number where the account has proved it. */
@@ -84,11 +84,11 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
       if (!user) throw new AccountError('reset_expired');
       policy.check(newPassword, user, 'newPassword');
       const owner = ownerOf(userId, visitor);
-      const passwordHash = await passwords.inTurn(owner, () => passwords.hash(newPassword));
+      const password = await passwords.inTurn(owner, () => passwords.hash(newPassword));
       await db.transaction(async (trx) => {
         await retireCodes(trx, userId);
-        if (!(await takeGrant(trx, grant))) throw new AccountError('reset_expired');
-        await setPasswordHash(trx, userId, passwordHash, clock.now());
+        if (!(await setPasswordByGrant(trx, grant, { ...password, now: clock.now() })))
+          throw new AccountError('reset_expired');
         const ended = await sessions.endAll(trx, userId, 'password_reset');
         await recordSecurityEvent(trx, { kind: 'password_reset', userId, visitor, detail: { ended } });
         const detail = wordsOf(visitor);

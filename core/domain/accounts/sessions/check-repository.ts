@@ -36,21 +36,9 @@ type UserFields = [
   createdAt: string,
 ];
 
-/** One value of JSON lists: reading it takes this process half the time that twenty columns take. */
 const BY_TOKENS = {
   name: 'find_sessions_of_tokens',
-  text: `
-    select json_build_array(
-      encode(s.token_hash, 'hex'),
-      json_build_array(
-        s.id, s.transport, s.authenticated_by, s.address, s.device,
-        s.created_at, s.last_used_at, s.token_expires_at, s.expires_at, s.ended_at is not null,
-        s.reauthenticated_at),
-      json_build_array(
-        u.id, u.name, u.email, u.phone, u.role,
-        u.email_verified_at, u.phone_verified_at, u.password_changed_at, u.created_at)) as found
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = any($1::bytea[])`,
+  text: 'select found from sessions_of_tokens($1::bytea[]) as found',
 };
 
 /**

@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   const user = await world.buildUser();
-  const opening = { user, authenticatedBy: 'password', transport: 'cookie', visitor: visitor() } as const;
-  opened = await sessions.open(world.bff, opening);
+  opened = await world.open({ user, transport: 'cookie', visitor: visitor() });
 });
 
 const refresh = (token: string, by: Visitor = visitor()) => sessions.refresh(token, 'cookie', by);
+const proof = () => world.provePassword(opened.user.id);
 const check = (token: string) => sessions.check(token, 'cookie');
 const endReason = async () =>
   (await world.owner('sessions').where({ id: opened.session.id }).first('end_reason')).end_reason as unknown;
@@ -137,7 +137,7 @@ describe('a retired token', () => {
 
 describe('renewing', () => {
   it('gives a token that whoever knows the old one cannot get', async () => {
-    const renewed = await sessions.renew(world.bff, opened, visitor());
+    const renewed = await sessions.renew(world.bff, opened, visitor(), await proof());
     expect(renewed.session.id).toBe(opened.session.id);
     await check(renewed.token);
     // A request of the owner that was on its way is told to come again with the new one.
@@ -147,9 +147,10 @@ describe('renewing', () => {
   });
 
   it('belongs to its transaction', async () => {
+    const given = await proof();
     await expect(
       world.bff.transaction(async (trx) => {
-        await sessions.renew(trx, opened, visitor());
+        await sessions.renew(trx, opened, visitor(), given);
         throw new Error('something else of it failed');
       }),
     ).rejects.toThrow('something else');
@@ -158,12 +159,15 @@ describe('renewing', () => {
 
   it('renews nothing that has ended', async () => {
     await sessions.logOut(opened.token, 'cookie', visitor());
-    await expect(sessions.renew(world.bff, opened, visitor())).rejects.toMatchObject(unauthenticated);
+    await expect(sessions.renew(world.bff, opened, visitor(), await proof())).rejects.toMatchObject(
+      unauthenticated,
+    );
   });
 
   it('loses no token to a refresh at the same moment', async () => {
+    const given = await proof();
     const [renewed, refreshed] = await Promise.allSettled([
-      sessions.renew(world.bff, opened, visitor()),
+      sessions.renew(world.bff, opened, visitor(), given),
       refresh(opened.token),
     ]);
     if (renewed.status === 'rejected') throw renewed.reason;

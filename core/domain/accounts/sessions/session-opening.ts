@@ -18,9 +18,9 @@ export const createSessionOpening =
     const isOpen = await insertSession(db, {
       session,
       tokenHash: hashToken(token),
-      event: eventOf(opening),
       visitor,
-      notice: isKnown ? null : { kind: 'new_device', detail: wordsOf(visitor) },
+      isKnownDevice: isKnown,
+      noticeDetail: wordsOf(visitor),
       replacedTokenHash: visitor.sessionToken ? hashToken(visitor.sessionToken) : null,
       password: password ?? null,
     });
@@ -44,9 +44,3 @@ function newSession({ user, transport, authenticatedBy, visitor }: SessionOpenin
     expiresAt: sessionExpiryFrom(now),
   };
 }
-
-const eventOf = ({ authenticatedBy, transport }: SessionOpening) =>
-  ({
-    kind: authenticatedBy === 'sign_up' ? 'signed_up' : 'logged_in',
-    detail: { authenticatedBy, transport },
-  }) as const;

@@ -64,11 +64,11 @@ export function createSessionTokens({
       return { token: following.token, ...live };
     },
 
-    async renew(connection, { session }, visitor) {
+    async renew(connection, { session }, visitor, { guessId }) {
       const now = clock.now();
       const token = newSecretToken();
       const next = { hash: hashToken(token), expiresAt: tokenExpiryFrom(now), visitor, now };
-      const live = await renewToken(connection, session.id, next);
+      const live = await renewToken(connection, { sessionId: session.id, guessId }, next);
       if (!live) throw new AccountError('unauthenticated');
       return { token, ...live };
     },

@@ -16,12 +16,7 @@ const open = (
   user: User,
   given: { transport?: Transport; visitor?: Partial<Visitor> } = {},
 ): Promise<OpenedSession> =>
-  world.sessions.open(world.bff, {
-    user,
-    authenticatedBy: 'password',
-    transport: given.transport ?? 'cookie',
-    visitor: visitor(given.visitor),
-  });
+  world.open({ user, transport: given.transport ?? 'cookie', visitor: visitor(given.visitor) });
 
 const endOf = (sessionId: string) =>
   world
@@ -150,13 +145,15 @@ describe('opening a session', () => {
 
   it('belongs to its transaction', async () => {
     const user = await world.buildUser();
+    const { guessId } = await world.provePassword(user.id);
     await expect(
       world.bff.transaction(async (trx) => {
         await world.sessions.open(trx, {
           user,
-          authenticatedBy: 'sign_up',
+          authenticatedBy: 'password',
           transport: 'cookie',
           visitor: visitor(),
+          password: { guessId, limitKey: 'none' },
         });
         throw new Error('something else of it failed');
       }),
@@ -166,16 +163,19 @@ describe('opening a session', () => {
   });
 
   it('opens nothing for a password that was changed meanwhile', async () => {
-    const user = await world.buildUser({ passwordHash: 'old' });
+    const user = await world.buildUser({ password: { salt: 'old', verifier: Buffer.from('old') } });
+    const { guessId } = await world.provePassword(user.id);
     const opening = {
       user,
       authenticatedBy: 'password',
       transport: 'cookie',
       visitor: visitor(),
-      password: { hash: 'old', limitKey: 'none' },
+      password: { guessId, limitKey: 'none' },
     } as const;
-    const reset = await world.bff.transaction();
-    await reset('users').where({ id: user.id }).update({ password_hash: 'new' });
+    const reset = await world.owner.transaction();
+    await reset('users')
+      .where({ id: user.id })
+      .update({ password_salt: 'new', password_verifier: Buffer.from('new') });
     const late = expect(world.sessions.open(world.bff, opening)).rejects.toMatchObject({
       code: 'invalid_credentials',
     });

@@ -4,6 +4,7 @@ import type { Database, Knex } from '../../../platform/database';
 import type { Logger } from '../../../platform/logger';
 import type { PreparedReads } from '../../../platform/prepared-reads';
 import { AccountError } from '../errors';
+import type { PasswordProof } from '../login/login';
 import { hashToken } from '../secret-token';
 import { recordSecurityEvent } from '../security-events/security-events';
 import type { OpenedSession, Session, SessionEndReason, Transport, User, Visitor } from '../types';
@@ -25,8 +26,8 @@ export interface SessionOpening {
   visitor: Visitor;
   /** Of a log-in by password. */
   password?: {
-    /** The hash that was verified: a password changed meanwhile opens nothing. */
-    hash: string;
+    /** The attempt that was right: a password changed meanwhile opens nothing. */
+    guessId: string;
     /** The count of attempts (`limitRowKey`) that is forgotten now. */
     limitKey: string;
   };
@@ -51,18 +52,20 @@ export interface Sessions {
 
   /**
    * Opens a session and writes `logged_in` (or `signed_up`) into the audit log, within the caller's transaction
-   * where `db` is one. A device that is new for somebody who has logged in before is told by mail. The session
-   * of `visitor.sessionToken` ends.
-   * @throws AccountError `invalid_credentials` when the password proved is no longer the person's
+   * where `db` is one. That must hold the proof: a passkey, a link or a sign-up that it has used, or the attempt at the
+   * password. A device that is new for somebody who has logged in before is told by mail. The session of
+   * `visitor.sessionToken` ends.
+   * @throws AccountError `invalid_credentials` when the password proved is no longer the person's, or nothing is proved
    */
   open(db: Database, options: SessionOpening): Promise<OpenedSession>;
 
   /**
    * A token that does not follow from the one before, for a session that goes on after its holder has proved
    * anew to be the owner (a changed password); within the caller's transaction. Whoever else knew the old token is out.
+   * @param proof of the password, unused or used in this transaction
    * @throws AccountError `unauthenticated` when the session has ended
    */
-  renew(db: Database, live: LiveSession, visitor: Visitor): Promise<OpenedSession>;
+  renew(db: Database, live: LiveSession, visitor: Visitor, proof: PasswordProof): Promise<OpenedSession>;
 
   /** Ends the session of a token, expired or not; silent when there is none. */
   logOut(token: string, transport: Transport, visitor: Visitor): Promise<void>;
