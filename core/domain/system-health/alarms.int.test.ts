@@ -4,6 +4,7 @@ import { createLogger } from '../../platform/logger';
 import { createPlainMailer, type PlainMailer } from '../../platform/mail/plain-mailer';
 import { newId } from '../../platform/ids';
 import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
+import { ALARM_KINDS } from './alarm-repository';
 import { createSystemAlarms, type AlarmMailer, type SystemAlarms } from './alarms';
 import { upsertHeartbeat } from './heartbeat-repository';
 import { createSystemHealth } from './system-health';
@@ -164,6 +165,17 @@ describe('the alarm', () => {
     expect(lines.filter(({ level }) => level === 50)).toMatchObject([
       { alarm: 'workers', msg: expect.stringMatching(/^ALARM: No worker is working/) },
     ]);
+  });
+
+  it('reads only the conditions that are mailed', async () => {
+    const read: string[] = [];
+    const health = createSystemHealth({ db: world.bff });
+    const alarms = createSystemAlarms({
+      ...{ db: world.bff, mailer: null, site: 'https://pay.deccanloop.test', logger },
+      health: { readCondition: (name) => (read.push(name), health.readCondition(name)) },
+    });
+    await alarms.run();
+    expect(read).toEqual(ALARM_KINDS);
   });
 
   it('is not the business of a worker', async () => {

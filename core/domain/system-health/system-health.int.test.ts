@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids';
 import { openMoneyWorld, type MoneyWorld } from '../../testing/money-world';
 import { createHeartbeat } from './heartbeat';
 import { deleteOldHeartbeats, upsertHeartbeat } from './heartbeat-repository';
-import { createSystemHealth, systemAnswer, type ConditionName } from './system-health';
+import { CONDITIONS, createSystemHealth, systemAnswer, type ConditionName } from './system-health';
 import { systemMetrics } from './system-metrics';
 
 const IDLE: PoolUse = { used: 0, free: 2, waiting: 0, max: 10, oldestWaitMs: 0 };
@@ -114,6 +114,21 @@ describe('the system', () => {
     await upsertHeartbeat(world.bff, rowOf('bff'));
     const answer = await systemAnswer(createSystemHealth({ db: world.worker }));
     expect(answer).toMatchObject({ status: 200, body: { status: 'ok', processes: { workers: 1, bffs: 1 } } });
+  });
+
+  it.each(CONDITIONS)('reads the condition %s alone as it reads it with the others', async (name) => {
+    await upsertHeartbeat(world.worker, rowOf('worker'));
+    const health = createSystemHealth({ db: world.bff });
+    const whole = (await health.read()).conditions[name];
+    const statements: string[] = [];
+    const note = ({ sql }: { sql: string }): void => void statements.push(sql);
+    world.bff.on('query', note);
+    expect(await health.readCondition(name)).toEqual({
+      ...whole,
+      sinceSeconds: whole.sinceSeconds && expect.any(Number),
+    });
+    world.bff.off('query', note);
+    expect(statements).toHaveLength(1);
   });
 
   it('tells of messages and status checks that are late', async () => {
