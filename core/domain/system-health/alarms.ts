@@ -36,7 +36,7 @@ export interface SystemAlarms {
 export interface SystemAlarmsDeps {
   /** With the BFF's role. */
   db: Database;
-  health: SystemHealth;
+  health: Pick<SystemHealth, 'readCondition'>;
   /** Null: alarms are lines of the log only. */
   mailer: AlarmMailer | null;
   /** What people open. */
@@ -73,9 +73,8 @@ export function createSystemAlarms({ db, health, mailer, site, logger }: SystemA
 
   return {
     async run() {
-      const { conditions } = await health.read();
       for (const kind of ALARM_KINDS) {
-        const condition = conditions[kind];
+        const condition = await health.readCondition(kind);
         if (isAlarming(kind, condition)) {
           await noteFound(db, kind, condition.sinceSeconds);
           await mailAlarm(condition, kind);

@@ -20,18 +20,6 @@ export async function countOverdueChecks(db: Database, seconds: number): Promise
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Since when the message of the outbox that is longest overdue should have gone to the queue, in seconds; 0 when none
- * is. A message that was delivered and is not done yet is not overdue: its next delivery lies ahead.
- */
-export async function oldestUndeliveredSeconds(db: Database): Promise<number> {
-  const { rows } = await db.raw<{ rows: { seconds: number }[] }>(
-    `select coalesce(greatest(0, extract(epoch from now() - min(available_at))), 0)::float as seconds
-       from outbox where done_at is null and parked_at is null`,
-  );
-  return rows[0]?.seconds ?? 0;
-}
-
 /** A gateway that captured payments in the last hour and sent no webhook in that time. */
 export interface SilentGateway {
   gateway: GatewayName;

@@ -8,7 +8,7 @@ import type { SystemHealth, SystemState } from './system-health';
  * @param pools of this process, by name
  */
 export async function systemMetrics(
-  health: SystemHealth,
+  health: Pick<SystemHealth, 'read'>,
   pools: Readonly<Record<string, PoolUse>>,
 ): Promise<string> {
   const state = await health.read().catch(() => null);

@@ -93,22 +93,30 @@ export async function isOpen(db: Database, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface OutboxStanding {
+export interface OutboxCounts {
   open: number;
   parked: number;
-  /** Since the oldest open wish should have been delivered for the first time; 0 when none is late. */
-  oldestSeconds: number;
 }
 
-export async function standing(db: Database): Promise<OutboxStanding> {
-  const { rows } = await db.raw<{ rows: OutboxStanding[] }>(
+export async function countMessages(db: Database): Promise<OutboxCounts> {
+  const { rows } = await db.raw<{ rows: OutboxCounts[] }>(
     `select
        (select count(*) from outbox where done_at is null and parked_at is null)::int as open,
-       (select count(*) from outbox where parked_at is not null)::int as parked,
-       (select coalesce(greatest(0, extract(epoch from now() - min(created_at))), 0)
-          from outbox where done_at is null and parked_at is null and available_at <= now())::float as "oldestSeconds"`,
+       (select count(*) from outbox where parked_at is not null)::int as parked`,
   );
-  return rows[0] ?? { open: 0, parked: 0, oldestSeconds: 0 };
+  return rows[0] ?? { open: 0, parked: 0 };
+}
+
+/**
+ * How late the open message that is longest overdue for its next delivery is, in seconds; 0 when none is. A message
+ * that was delivered and is not done yet is not overdue before its next delivery is due, nor one stored for later.
+ */
+export async function longestOverdueSeconds(db: Database): Promise<number> {
+  const { rows } = await db.raw<{ rows: { seconds: number }[] }>(
+    `select coalesce(greatest(0, extract(epoch from now() - min(available_at))), 0)::float as seconds
+       from outbox where done_at is null and parked_at is null`,
+  );
+  return rows[0]?.seconds ?? 0;
 }
 
 /** Removes wishes fulfilled longer than `ageMs` ago, at most `limit`. @returns how many */
