@@ -112,8 +112,8 @@ faults: build ## Full fault runs: processes killed, queue emptied, webhooks shuf
 	@exec $(TSX) bench/faults/main.ts
 
 .PHONY: production-drill
-production-drill: build ## Caddy, 3 BFFs, 2 workers: payments through broken requests and restarts
-	@exec $(TSX) bench/production/main.ts
+production-drill: build ## Caddy, 3 BFFs, 2 workers: payments through broken requests and restarts (ONLY=TEXT: some)
+	@exec $(TSX) bench/production/main.ts $(if $(ONLY),--only '$(ONLY)')
 
 .PHONY: bench
 bench: build ## Benchmarks: ratios measured side by side

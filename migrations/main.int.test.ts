@@ -49,8 +49,8 @@ describe('migrate', () => {
   it('explains that a database has migrations which were rewritten, and changes nothing in it', async () => {
     const database = await createTestDatabase();
     const oldName = '20261120100300-inbox-and-outbox';
-    await renameRecordedMigration(database.ownerUrl, '20261120100300-webhook-events-and-outbox', oldName);
-    const before = await recordedMigrations(database.ownerUrl);
+    const newName = '20261120100300-webhook-events-and-outbox';
+    const before = await renameRecordedMigration(database.ownerUrl, newName, oldName);
 
     expect(await migrate(database.ownerUrl)).toEqual({
       code: 1,
@@ -60,7 +60,7 @@ describe('migrate', () => {
         'keep what you need, move the data folder away (for example mv .data .data.old) and start again; ' +
         'for another database, create a new one\n',
     });
-    expect(await recordedMigrations(database.ownerUrl)).toEqual(before);
+    expect(await renameRecordedMigration(database.ownerUrl, oldName, oldName)).toEqual(before);
     await database.drop();
   }, 120_000);
 

@@ -22,6 +22,7 @@ import { restores } from './versions/20261122540000-restores';
 import { disputes } from './versions/20261122550000-disputes';
 import { disputesOfHeldMoney } from './versions/20261122570000-disputes-of-held-money';
 import { heartbeats } from './versions/20261123500000-heartbeats';
+import { accountProofs } from './versions/20261123540000-account-proofs';
 import { requestIds } from './versions/20261123560000-request-ids';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
@@ -49,5 +50,6 @@ export const MIGRATIONS: readonly Migration[] = [
   disputes,
   disputesOfHeldMoney,
   heartbeats,
+  accountProofs,
   requestIds,
 ];

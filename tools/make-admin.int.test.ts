@@ -33,7 +33,7 @@ async function user(email: string) {
 async function customer(email: string): Promise<string> {
   const id = newId();
   await owner.query(
-    `insert into users (id, name, email, password_hash) values ($1, 'Asha Rao', $2, 'hash')`,
+    `insert into users (id, name, email, password_salt, password_verifier) values ($1, 'Asha Rao', $2, 'salt', 'verifier')`,
     [id, email],
   );
   return id;
@@ -72,7 +72,7 @@ describe('making an administrator', () => {
     expect(made).toMatchObject({ email, name: 'Asha Rao', done: 'created' });
     expect(made.link).toMatch(/^https:\/\/www\.deccanloop\.example\/login#link=[\w-]{43}$/);
     const stored = await user(email);
-    expect(stored).toMatchObject({ role: 0, password_hash: null, phone: null });
+    expect(stored).toMatchObject({ role: 0, password_salt: null, phone: null });
     expect(stored?.['email_verified_at']).toBeInstanceOf(Date);
     expect(await linkOf(made.link)).toEqual({
       form: 'link',
@@ -91,7 +91,7 @@ describe('making an administrator', () => {
     await openSession(id);
     const made = await makeAdmin(owner, { email, name: 'Somebody Else', phone: '9000000002' }, ORIGIN);
     expect(made).toMatchObject({ name: 'Asha Rao', done: 'promoted' });
-    expect(await user(email)).toMatchObject({ id, role: 0, password_hash: 'hash', phone: '9000000002' });
+    expect(await user(email)).toMatchObject({ id, role: 0, password_salt: 'salt', phone: '9000000002' });
     expect(await endReasons(id)).toEqual([{ end_reason: 'role_changed' }]);
     expect(await eventsOf(id)).toEqual(['role_changed', 'staff_link_made']);
   });

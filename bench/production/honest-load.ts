@@ -38,7 +38,10 @@ export async function startHonestLoad(stack: Stack): Promise<HonestLoad> {
     const answer = await ask().catch(() => null);
     // An answer is one when all of it has come.
     const whole = answer === null ? null : new Response(await answer.text().catch(() => null), answer);
-    observations.push({ kind, startedAt, ms: performance.now() - startedAt, status: whole?.status ?? 0 });
+    observations.push({
+      ...{ kind, startedAt, ms: performance.now() - startedAt, status: whole?.status ?? 0 },
+      hasRetryAfter: whole?.headers.has('Retry-After') ?? false,
+    });
     return whole;
   }
 

@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { summarize, type Observation } from './observations';
 
-const page = (startedAt: number, status: number): Observation => ({ kind: 'page', startedAt, ms: 5, status });
+const page = (startedAt: number, status: number): Observation => ({
+  ...{ kind: 'page', startedAt, ms: 5, status, hasRetryAfter: false },
+});
 
 it('measures an outage from the first page that failed to the next that came', () => {
   const pages = [page(0, 200), page(100, 502), page(200, 0), page(350, 200), page(400, 503), page(450, 200)];
@@ -18,6 +20,7 @@ it('counts each kind alone, and only what was begun in time', () => {
     startedAt,
     ms: startedAt,
     status,
+    hasRetryAfter: false,
   });
   expect(summarize([payment(50, 200), payment(70, 502), payment(99, 0), page(80, 200)], 60, 90)).toEqual({
     seconds: 0.03,
@@ -33,8 +36,12 @@ it('counts each kind alone, and only what was begun in time', () => {
   });
 });
 
-it('tells a refusal that may be repeated from other failures', () => {
-  const payment = (status: number): Observation => ({ kind: 'payment', startedAt: 0, ms: 1, status });
-  const payments = [200, 503, 500, 0].map(payment);
-  expect(summarize(payments, 0, 1)).toMatchObject({ failedPayments: 3, unexplainedPayments: 2 });
+it('tells a 503 with Retry-After, which may be repeated, from other failures', () => {
+  const payment = (status: number, hasRetryAfter: boolean): Observation => ({
+    ...{ kind: 'payment', startedAt: 0, ms: 1, status, hasRetryAfter },
+  });
+  const payments = [payment(200, false), payment(503, true), payment(503, false), payment(500, true)];
+  expect(summarize([...payments, payment(0, false)], 0, 1)).toMatchObject({
+    ...{ failedPayments: 4, unexplainedPayments: 3 },
+  });
 });

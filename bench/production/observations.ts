@@ -5,13 +5,15 @@ export interface Observation {
   ms: number;
   /** Of the first try; 0 when there was no answer. */
   status: number;
+  /** Whether the answer of the first try had `Retry-After`. */
+  hasRetryAfter: boolean;
 }
 
 export interface Summary {
   seconds: number;
   payments: number;
   failedPayments: number;
-  /** Neither begun nor refused with 503, which says that the same request may be repeated. */
+  /** Neither begun nor rejected with 503 and `Retry-After`, which says when the same request may be repeated. */
   unexplainedPayments: number;
   slowestPaymentMs: number;
   pages: number;
@@ -24,6 +26,8 @@ export interface Summary {
 
 const isFailed = ({ status }: Observation): boolean => status < 200 || status > 299;
 
+const mayBeRepeated = ({ status, hasRetryAfter }: Observation): boolean => status === 503 && hasRetryAfter;
+
 /** What happened to requests that were begun from `from` to `until`. */
 export function summarize(all: readonly Observation[], from: number, until: number): Summary {
   const within = all.filter(({ startedAt }) => startedAt >= from && startedAt < until);
@@ -33,7 +37,7 @@ export function summarize(all: readonly Observation[], from: number, until: numb
     seconds: (until - from) / 1_000,
     payments: payments.length,
     failedPayments: payments.filter(isFailed).length,
-    unexplainedPayments: payments.filter((one) => isFailed(one) && one.status !== 503).length,
+    unexplainedPayments: payments.filter((one) => isFailed(one) && !mayBeRepeated(one)).length,
     slowestPaymentMs: Math.max(0, ...payments.map(({ ms }) => ms)),
     pages: pages.length,
     failedPages: pages.filter(isFailed).length,

@@ -14,6 +14,8 @@ export interface ProductionStack {
   /** The product behind the proxy: `bffOrigin` is the proxy's. */
   stack: Stack;
   bffs: readonly ProductProcess[];
+  /** Where each BFF answers without the proxy. */
+  bffOrigins: readonly string[];
   workers: readonly ProductProcess[];
   /** Where alarms arrive. */
   mailbox: RunningMailbox;
@@ -21,8 +23,11 @@ export interface ProductionStack {
   close(): Promise<void>;
 }
 
-/** @throws when this machine has no Caddy or no Redis */
-export async function startProduction(): Promise<ProductionStack> {
+/**
+ * @param pgbouncer whether BFFs and workers reach PostgreSQL through it
+ * @throws when this machine has no Caddy or Redis, or no PgBouncer where it is wanted
+ */
+export async function startProduction({ pgbouncer }: { pgbouncer: boolean }): Promise<ProductionStack> {
   const version = caddyVersion();
   if (version === null) throw new Error('no caddy on PATH');
   const caddyPort = await anyFreePort();
@@ -30,6 +35,7 @@ export async function startProduction(): Promise<ProductionStack> {
   const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir: null });
   const stack = await startStack({
     queue: 'redis',
+    pgbouncer,
     overrides: {
       NODE_ENV: 'production',
       PUBLIC_ORIGIN: origin,
@@ -74,6 +80,7 @@ export async function startProduction(): Promise<ProductionStack> {
     return {
       stack: { ...stack, bffOrigin: origin },
       bffs,
+      bffOrigins: ports.map((port) => `http://127.0.0.1:${port}`),
       workers,
       mailbox,
       caddyVersion: version,

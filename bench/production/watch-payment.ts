@@ -18,10 +18,11 @@ export function watchPayment(
   async function openOnce(): Promise<void> {
     const startedAt = performance.now();
     let status = 0;
+    let hasRetryAfter = false;
     let isObserved = false;
     const observed = (): void => {
       if (!isObserved && !over.signal.aborted) {
-        observe({ kind: 'stream', startedAt, ms: performance.now() - startedAt, status });
+        observe({ kind: 'stream', startedAt, ms: performance.now() - startedAt, status, hasRetryAfter });
       }
       isObserved = true;
     };
@@ -30,6 +31,7 @@ export function watchPayment(
         headers: { Accept: 'text/event-stream', Cookie: cookie },
         signal: over.signal,
       });
+      hasRetryAfter = answer.headers.has('Retry-After');
       let text = '';
       for await (const chunk of answer.body ?? []) {
         text = (text + Buffer.from(chunk).toString('utf8')).slice(-2_000);

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { migrateToLatest } from '@deccanloop/migrations/migrate';
 import { seedDemo } from '@deccanloop/migrations/seed/demo';
 import { anyFreePort } from '@deccanloop/sandbox/embedded/ports';
+import { startPgbouncer, type Pgbouncer } from '@deccanloop/sandbox/embedded/pgbouncer';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deccanloop/sandbox/embedded/postgres';
 import { startEmbeddedRedis, type EmbeddedRedis } from '@deccanloop/sandbox/embedded/redis';
 import { buildEnvironment, type Environment } from '@deccanloop/sandbox/launcher/environment';
@@ -26,7 +27,9 @@ export interface Stack {
   workers: ProductProcess;
   postgres: EmbeddedPostgres;
   redis: EmbeddedRedis | null;
-  /** Other processes that a run starts for comparison; they end with the stack. */
+  /** Between the product and PostgreSQL, in transaction mode; null where the product connects directly. */
+  pgbouncer: Pgbouncer | null;
+  /** What a run starts beside the product to compare it with; ends with it. */
   beside: ProductProcess[];
   /** A pool of the superuser, for a run's own checks. */
   database: pg.Pool;
@@ -42,13 +45,19 @@ export interface StackOptions {
   overrides?: Environment;
   /** Settings of the database server; durable by default. */
   postgresSettings?: Record<string, string>;
+  /** Whether the product reaches PostgreSQL through PgBouncer in transaction mode (docs/decisions/0025). */
+  pgbouncer?: boolean;
 }
 
-/** @throws when the queue is Redis and this machine has no Redis program */
+/** Server connections of PgBouncer for each role. */
+const PGBOUNCER_POOL_SIZE = 10;
+
+/** @throws when a program that was asked for, Redis or PgBouncer, is not on this machine */
 export async function startStack({
   queue,
   overrides = {},
   postgresSettings = {},
+  pgbouncer: isPooled = false,
 }: StackOptions): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deccanloop-run-'));
   mkdirSync(join(dataDir, 'logs'));
@@ -57,6 +66,12 @@ export async function startStack({
   if (queue === 'redis' && redis === null) {
     await postgres.stop();
     throw new Error('no redis-server or valkey-server on PATH, so the run on Redis cannot be made');
+  }
+  const pgbouncer = isPooled ? await startPooler(dataDir, postgres) : null;
+  if (isPooled && pgbouncer === null) {
+    await redis?.stop();
+    await postgres.stop();
+    throw new Error('no pgbouncer on PATH, so the run through PgBouncer cannot be made');
   }
   const ownerUrl = postgres.url('owner');
   await migrateToLatest(ownerUrl);
@@ -85,6 +100,7 @@ export async function startStack({
     STATIC_DIR: join(rootDir, 'frontend/dist'),
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '0',
+    ...(pgbouncer === null ? {} : pooledAddresses(pgbouncer, postgres)),
     ...overrides,
   };
   const start = (name: string, bundle: string, healthPort: number): ProductProcess =>
@@ -102,6 +118,7 @@ export async function startStack({
   } catch (error) {
     // The stack was not returned yet, so these would keep running after the failure.
     await Promise.all([sandbox, bff, workers].map((each) => each.kill9()));
+    await pgbouncer?.stop();
     await redis?.stop();
     await postgres.stop();
     throw error;
@@ -119,6 +136,7 @@ export async function startStack({
     workers,
     postgres,
     redis,
+    pgbouncer,
     beside,
     database,
     dataDir,
@@ -127,6 +145,7 @@ export async function startStack({
       await Promise.all([bff, workers, ...beside].map((each) => each.stop()));
       await sandbox.stop();
       await database.end();
+      await pgbouncer?.stop();
       await redis?.stop();
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -134,6 +153,21 @@ export async function startStack({
     },
   };
 }
+
+const startPooler = (dataDir: string, postgres: EmbeddedPostgres): Promise<Pgbouncer | null> =>
+  startPgbouncer({
+    dir: join(dataDir, 'pgbouncer'),
+    serverUrls: [postgres.url('bff'), postgres.url('worker')],
+    poolMode: 'transaction',
+    poolSize: PGBOUNCER_POOL_SIZE,
+  });
+
+const pooledAddresses = (pgbouncer: Pgbouncer, postgres: EmbeddedPostgres): Environment => ({
+  BFF_DATABASE_URL: pgbouncer.through(postgres.url('bff')),
+  BFF_DATABASE_SESSION_URL: postgres.url('bff'),
+  WORKER_DATABASE_URL: pgbouncer.through(postgres.url('worker')),
+  WORKER_DATABASE_SESSION_URL: postgres.url('worker'),
+});
 
 async function choosePorts(names: readonly PortName[]): Promise<Record<PortName, number>> {
   const taken = new Set<number>();

@@ -6,7 +6,7 @@ export interface TrueEnd {
   state: string;
   gateway: 'razorpay' | 'phonepe';
   underReview: boolean;
-  /** Whether our server has recorded an attempt to pay. */
+  /** An attempt to pay is recorded here on an order that is not final. */
   hasAttempt: boolean;
   /** Whether our server has no final status yet. */
   isUnresolved: boolean;
@@ -18,6 +18,8 @@ export interface TrueEnd {
   gatewayRefundedPaise: number;
   /** PhonePe's order ended without a payment: only then may a screen say that nothing was charged. */
   isFinalFailure: boolean;
+  /** One of PhonePe's orders ended without money. */
+  hasFailedOrder: boolean;
 }
 
 interface Row {
@@ -38,7 +40,7 @@ const PAYMENTS = `
          coalesce((select sum(e.amount_paise) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
                      join ledger_accounts a on a.id = e.account_id and a.kind = 'wallet'
                     where t.payment_id = p.id and t.kind = 'credit'), 0)::bigint as credited,
-         exists (select from payment_attempts a where a.payment_id = p.id
+         exists (select from payment_attempts a where a.payment_id = p.id and not a.is_final
                   and a.gateway_state in ('attempted', 'authorized', 'failed')) as has_attempt,
          exists (select from payment_attempts a where a.payment_id = p.id and not a.is_final
                   and a.gateway_state <> 'captured' and a.order_state <> 'rejected') as is_open,
@@ -84,6 +86,7 @@ export async function truthOf({ owner, sandbox }: TestApp, userId: string): Prom
       capturedPaise: sum((each) => each.amountPaise),
       gatewayRefundedPaise: sum((each) => each.refundedPaise + each.refundPendingPaise),
       isFinalFailure: row.gateway === 'phonepe' && row.orders.every((order) => failed.has(order)),
+      hasFailedOrder: row.orders.some((order) => failed.has(order)),
     };
   });
 }

@@ -41,7 +41,7 @@ export function createCapturedMail({
 }: CapturedMailOptions): CapturedMail {
   const mails: CapturedMessage[] = [];
   const keep = (mail: CapturedMessage) => Promise.resolve(void mails.push(mail));
-  const post: CodeNotifier = {
+  const notifier: CodeNotifier = {
     mailCode: ({ to, purpose, code }) => keep({ to, kind: 'code', purpose, content: code }),
     mailLink: ({ to, purpose, url }) => keep({ to, kind: 'link', purpose, content: url }),
     mailHint: ({ to, hint }) => keep({ to, kind: 'hint', purpose: hint, content: hint }),
@@ -49,7 +49,7 @@ export function createCapturedMail({
   };
   const sending = createCodeSending({
     db: worker,
-    post,
+    notifier,
     codeHash: codeHash(otpSecret),
     publicOrigin,
     logger,

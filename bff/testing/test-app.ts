@@ -73,6 +73,8 @@ export interface TestAppOptions {
   documents?: Record<string, string>;
   streamLimits?: StreamLimits;
   virusScanner?: VirusScanner;
+  /** Settings of the BFF's role in the database of this test. */
+  bffSettings?: Readonly<Record<string, string>>;
 }
 
 export async function openTestApp({
@@ -80,8 +82,9 @@ export async function openTestApp({
   documents = {},
   streamLimits = STREAM_LIMITS,
   virusScanner,
+  bffSettings = {},
 }: TestAppOptions = {}): Promise<TestApp> {
-  const [database, sandbox] = await Promise.all([createTestDatabase(), openGatewaySandbox()]);
+  const [database, sandbox] = await Promise.all([createTestDatabase({ bffSettings }), openGatewaySandbox()]);
   const log: Record<string, unknown>[] = [];
   const logger = createLogger({
     service: 'bff',

@@ -97,7 +97,17 @@ describe('the check of the database role', () => {
       'revoke insert on ledger_entries from deccanloop_bff',
       'deccanloop_bff may write the ledger',
     ],
-  ])('rejects a role with additional privileges: %s', async (grant, revoke, why) => {
+    [
+      'grant insert on sessions to deccanloop_bff',
+      'revoke insert on sessions from deccanloop_bff',
+      'deccanloop_bff may open accounts without a proof (insert on sessions); run migrate',
+    ],
+    [
+      'grant select (secret_hash) on one_time_codes to deccanloop_bff; grant update (email) on users to deccanloop_bff',
+      'revoke select (secret_hash) on one_time_codes from deccanloop_bff; revoke update (email) on users from deccanloop_bff',
+      'deccanloop_bff may open accounts without a proof (select on one_time_codes, update on users); run migrate',
+    ],
+  ])('may do no more than its own: %s', async (grant, revoke, why) => {
     await asSuperuser(grant);
     try {
       expect(await check('bff', postgres.url('bff'))).toEqual(wrong(why));

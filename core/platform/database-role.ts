@@ -32,7 +32,9 @@ interface RoleRow {
   holds_everything: boolean;
   writes_ledger: boolean;
   reads_passwords: boolean;
-  /** In ms; 0 means no limit. */
+  /** Rights of the BFF's role that would let it do without the functions that check a proof. */
+  opens_accounts: string[];
+  /** In ms; 0 is none. */
   statement_timeout: number;
   idle_timeout: number;
   /** Identifies the database and the server. */
@@ -48,6 +50,51 @@ const MIGHTY_ROLES = [
   'pg_write_server_files',
   'pg_execute_server_program',
 ];
+
+/** What opens an account: only functions that check a proof write or read it (docs/decisions/0027). All columns where none are named. */
+const NEVER_OF_THE_BFF = [
+  { relation: 'sessions', privilege: 'insert' },
+  { relation: 'sessions', privilege: 'update' },
+  { relation: 'sessions', columns: ['token_hash', 'device_hash'], privilege: 'select' },
+  { relation: 'retired_session_tokens', privilege: 'insert' },
+  { relation: 'users', privilege: 'insert' },
+  {
+    relation: 'users',
+    columns: [
+      'email',
+      'phone',
+      'phone_verified_at',
+      'role',
+      'password_salt',
+      'password_verifier',
+      'password_hash',
+    ],
+    privilege: 'update',
+  },
+  { relation: 'users', columns: ['password_verifier', 'password_hash'], privilege: 'select' },
+  { relation: 'one_time_codes', columns: ['secret_hash', 'used_xact', 'used_at'], privilege: 'insert' },
+  {
+    relation: 'one_time_codes',
+    columns: ['secret_hash', 'used_xact', 'used_at', 'wrong_tries'],
+    privilege: 'update',
+  },
+  { relation: 'one_time_codes', columns: ['secret_hash', 'password_guess_id'], privilege: 'select' },
+  { relation: 'reset_grants', privilege: 'insert' },
+  { relation: 'reset_grants', privilege: 'update' },
+  { relation: 'passkeys', privilege: 'insert' },
+  {
+    relation: 'passkeys',
+    columns: ['public_key', 'user_id', 'used_xact', 'last_used_at'],
+    privilege: 'update',
+  },
+  { relation: 'passkey_challenges', privilege: 'select' },
+  { relation: 'password_guesses', privilege: 'select' },
+  { relation: 'password_guesses', privilege: 'insert' },
+  { relation: 'password_guesses', privilege: 'update' },
+  { relation: 'code_guesses', privilege: 'select' },
+  { relation: 'code_guesses', privilege: 'insert' },
+  { relation: 'code_guesses', privilege: 'update' },
+] as const satisfies readonly { relation: string; columns?: readonly string[]; privilege: string }[];
 
 /**
  * Checks `session_user`, not `current_user`, because RESET ROLE returns to it. The migrations grant TRUNCATE to no
@@ -73,6 +120,13 @@ const QUERY = `
            as writes_ledger,
          coalesce(has_any_column_privilege(role.oid, to_regclass('public.passkeys'), 'select'), false)
            as reads_passwords,
+         array(select distinct privilege || ' on ' || relname
+                 from json_to_recordset($2) as never(relation text, columns text[], privilege text)
+                 join pg_class on pg_class.oid = to_regclass('public.' || relation)
+                 join pg_attribute on attrelid = pg_class.oid and not attisdropped and attnum > 0
+                      and (columns is null or attname = any (columns))
+                where has_column_privilege(role.oid, attrelid, attnum, privilege)
+                order by 1) as opens_accounts,
          (select setting::int from pg_settings where name = 'statement_timeout') as statement_timeout,
          (select setting::int from pg_settings where name = 'idle_in_transaction_session_timeout') as idle_timeout,
          (select oid from pg_database where datname = current_database()) || ' ' || extract(epoch from pg_postmaster_start_time())
@@ -96,7 +150,10 @@ async function inspectRole({ url, role, variable }: RoleCheck): Promise<Inspecte
   try {
     await client.connect();
     const others = Object.values(DATABASE_ROLES).filter((name) => name !== DATABASE_ROLES[role]);
-    const { rows } = await client.query<RoleRow>(QUERY, [[...others, ...MIGHTY_ROLES]]);
+    const { rows } = await client.query<RoleRow>(QUERY, [
+      [...others, ...MIGHTY_ROLES],
+      JSON.stringify(NEVER_OF_THE_BFF),
+    ]);
     const [row] = rows;
     if (row === undefined) return { kind: 'right', place: '' };
     const faults = role === 'owner' ? ownerFaults(row) : faultsOf(row, role);
@@ -156,6 +213,10 @@ function faultsOf(row: RoleRow, role: 'bff' | 'worker'): string[] {
     ...(!row.owns && row.creates ? [`${right} may create tables`] : []),
     ...(!row.owns && row.holds_everything ? [`${right} may empty tables (GRANT ALL?)`] : []),
     ...(role === 'bff' && row.writes_ledger ? [`${right} may write the ledger`] : []),
+    // A membership names what follows from it.
+    ...(role === 'bff' && row.memberships.length === 0 && row.opens_accounts.length > 0
+      ? [`${right} may open accounts without a proof (${row.opens_accounts.join(', ')}); run migrate`]
+      : []),
     ...(role === 'worker' && row.reads_passwords ? [`${right} may read passkeys`] : []),
   ];
 }

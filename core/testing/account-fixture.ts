@@ -1,5 +1,9 @@
-import { createSessions, type Sessions } from '../domain/accounts/sessions/sessions';
-import type { User, Client } from '../domain/accounts/types';
+import { randomBytes } from 'node:crypto';
+
+import type { PasswordProof } from '../domain/accounts/login/login';
+import type { StoredPassword } from '../domain/accounts/passwords/password-hashing';
+import { createSessions, type SessionOpening, type Sessions } from '../domain/accounts/sessions/sessions';
+import type { OpenedSession, User, Client } from '../domain/accounts/types';
 import { findUserById } from '../domain/accounts/users/user-repository';
 import { openDatabase, type Knex } from '../platform/database';
 import { newId, randomLetters } from '../platform/ids';
@@ -17,9 +21,13 @@ export interface AccountFixture {
   owner: Knex;
   clock: { now(): Date; advance(ms: number): void };
   sessions: Sessions;
-  /** Creates a customer with a verified e-mail address. */
-  buildUser(options?: { name?: string; email?: string; passwordHash?: string | null }): Promise<User>;
-  /** Kinds of security events, oldest first; of a user, or with null those without a user. */
+  /** A customer with a proved address. */
+  buildUser(options?: { name?: string; email?: string; password?: StoredPassword | null }): Promise<User>;
+  /** What `Login.confirmPassword` gives to who knows the person's password; who has none gets one that nobody knows. */
+  provePassword(userId: string): Promise<PasswordProof>;
+  /** A session of somebody who knows the password. */
+  open(opening: Omit<SessionOpening, 'authenticatedBy' | 'password'>): Promise<OpenedSession>;
+  /** The kinds of the audit log's entries, oldest first; a user's own, or with null those of nobody. */
   eventsOf(userId: string | null): Promise<string[]>;
   /** Kinds of the enqueued mails, oldest first. */
   noticesTo(userId: string): Promise<string[]>;
@@ -28,29 +36,50 @@ export interface AccountFixture {
 
 export async function openAccountFixture(): Promise<AccountFixture> {
   const database = await createTestDatabase();
-  const open = (url: string, max: number) =>
+  const connect = (url: string, max: number) =>
     openDatabase({ url, applicationName: 'test', maxConnections: max, logger });
-  const [bff, owner] = [open(database.bffUrl, 20), open(database.ownerUrl, 2)];
+  const [bff, owner] = [connect(database.bffUrl, 20), connect(database.ownerUrl, 2)];
+  const provePassword = async (userId: string): Promise<PasswordProof> => {
+    await owner('users')
+      .where({ id: userId, password_verifier: null })
+      .update({ password_salt: 'of nobody', password_verifier: randomBytes(32) });
+    const { rows } = await owner.raw<{ rows: { id: string }[] }>(
+      `insert into password_guesses (user_id, verifier) select id, password_verifier from users where id = :userId
+       returning id`,
+      { userId },
+    );
+    if (!rows[0]) throw new Error(`there is no user ${userId}`);
+    return { guessId: rows[0].id };
+  };
   let movedMs = 0;
   const clock = {
     now: () => new Date(Date.now() + movedMs),
     advance: (ms: number) => void (movedMs += ms),
   };
+  const sessions = createSessions({ db: bff, clock, rotationSecret: ROTATION_SECRET });
   return {
     database,
     bff,
     owner,
     clock,
-    sessions: createSessions({ db: bff, clock, rotationSecret: ROTATION_SECRET }),
-    buildUser: async ({ name = 'Asha Rao', email, passwordHash = null } = {}) => {
+    sessions,
+    provePassword,
+    open: async (opening) =>
+      sessions.open(bff, {
+        ...opening,
+        authenticatedBy: 'password',
+        password: { ...(await provePassword(opening.user.id)), limitKey: 'none' },
+      }),
+    buildUser: async ({ name = 'Asha Rao', email, password = null } = {}) => {
       const id = newId();
       await owner('users').insert({
         id,
         name,
         email: email ?? `${randomLetters(12).toLowerCase()}@mail.example`,
         phone: '9000000001',
-        password_hash: passwordHash,
-        password_changed_at: passwordHash === null ? null : clock.now(),
+        password_salt: password?.salt ?? null,
+        password_verifier: password?.verifier ?? null,
+        password_changed_at: password === null ? null : clock.now(),
         email_verified_at: clock.now(),
       });
       const user = await findUserById(owner, id);

@@ -25,14 +25,9 @@ export function accountServices({
 
 /** Creates a user with `PASSWORD` who is logged in in one browser. */
 export async function logInTestUser(
-  fixture: Pick<AccountFixture, 'bff' | 'sessions' | 'buildUser'>,
+  fixture: Pick<AccountFixture, 'open' | 'buildUser'>,
   { passwords }: Pick<AccountServices, 'passwords'>,
 ): Promise<OpenedSession> {
-  const user = await fixture.buildUser({ passwordHash: await passwords.hash(PASSWORD) });
-  return fixture.sessions.open(fixture.bff, {
-    user,
-    authenticatedBy: 'password',
-    transport: 'cookie',
-    client: client(),
-  });
+  const user = await fixture.buildUser({ password: await passwords.hash(PASSWORD) });
+  return fixture.open({ user, transport: 'cookie', client: client() });
 }

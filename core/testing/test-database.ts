@@ -16,15 +16,22 @@ export interface TestDatabase {
 }
 
 /**
- * Clones the migrated template, which takes about 50 to 100 ms. Safe for concurrent test processes.
- * @param template another template: PostgreSQL's `template0` gives a database without migrations
+ * Clones the migrated template; takes some 50 to 100 ms. Any number of test processes may do so at once.
+ * @param template another one: PostgreSQL's own `template0` gives a database that was never migrated
+ * @param bffSettings of the BFF's role in this database alone, over those of the role (`lock_timeout`)
  */
-export async function createTestDatabase({ template }: { template?: string } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  template,
+  bffSettings = {},
+}: { template?: string; bffSettings?: Readonly<Record<string, string>> } = {}): Promise<TestDatabase> {
   const services = testServices();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asSuperuser(services.superuserUrl, (client) =>
-    cloneTemplate(client, name, template ?? services.templateDatabase),
-  );
+  await asSuperuser(services.superuserUrl, async (client) => {
+    await cloneTemplate(client, name, template ?? services.templateDatabase);
+    for (const [setting, value] of Object.entries(bffSettings)) {
+      await client.query(`ALTER ROLE deccanloop_bff IN DATABASE ${name} SET ${setting} = '${value}'`);
+    }
+  });
   return {
     name,
     ownerUrl: onDatabase(services.ownerUrl, name),

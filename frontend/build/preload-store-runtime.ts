@@ -10,7 +10,7 @@ interface Chunk {
 
 /** Marks these preloads, so that the documents of public pages can leave them out. */
 const MARK = 'data-engine';
-const STORE_RUNTIME = '/src/app/engine.ts';
+const STORE_RUNTIME = '/src/app/store-runtime.ts';
 
 /**
  * Preloads the store runtime together with the entry on every page that is not public: they start it at once,

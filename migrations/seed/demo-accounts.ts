@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { hash } from '@node-rs/argon2';
 import type { Knex } from 'knex';
 
@@ -52,7 +54,7 @@ export async function seedDemoAccounts(db: Knex, password: string): Promise<Demo
     await db('users')
       .insert({
         ...{ id, role, name, email, phone },
-        password_hash: await hash(password, ARGON2),
+        ...(await passwordColumns(password)),
         password_changed_at: now,
         email_verified_at: now,
         phone_verified_at: phone === null ? null : now,
@@ -62,4 +64,13 @@ export async function seedDemoAccounts(db: Knex, password: string): Promise<Demo
       .ignore();
   }
   return ACCOUNTS.map(({ role, name, email, phone }) => ({ role, name, email, phone }));
+}
+
+/** The salt as it stands in front of the hash, and the SHA-256 of both. */
+async function passwordColumns(password: string) {
+  const encoded = await hash(password.normalize('NFC'), ARGON2);
+  return {
+    password_salt: encoded.slice(0, encoded.lastIndexOf('$')),
+    password_verifier: createHash('sha256').update(encoded).digest(),
+  };
 }

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 
+import { startPgbouncer, type Pgbouncer } from './pgbouncer';
 import { isPortFree, PortTakenError } from './ports';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './postgres';
 import { commandLineOf, identify } from './process-identity';
@@ -18,12 +19,14 @@ jest.setTimeout(60_000);
 let dataDir: string;
 let postgres: EmbeddedPostgres | null = null;
 let redis: EmbeddedRedis | null = null;
+let pgbouncer: Pgbouncer | null = null;
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
 });
 
 afterEach(async () => {
+  await pgbouncer?.stop();
   await postgres?.stop();
   await redis?.stop();
 });
@@ -203,5 +206,22 @@ describeWithRedis('startEmbeddedRedis', () => {
     redis = await startEmbeddedRedis({ dataDir, persistence: 'appendonly' });
     expect(identify(leftover)).toBeNull();
     expect(await command(redis?.url() ?? '', 'GET kept')).toBe('$3 yes');
+  });
+});
+
+describe('startPgbouncer', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('starts again on the same port after %s', async (signal) => {
+    postgres = await startEmbeddedPostgres({ dataDir });
+    pgbouncer = await startPgbouncer({
+      ...{ dir: join(dataDir, 'pgbouncer'), serverUrls: [postgres.url('bff')] },
+      ...{ poolMode: 'transaction', poolSize: 1 },
+    });
+    if (pgbouncer === null) return; // No PgBouncer on this machine, as the global set-up has said.
+    const url = pgbouncer.through(postgres.url('bff'));
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await pgbouncer.stop(signal);
+    await expect(query(url, 'SELECT 1 AS one')).rejects.toThrow('ECONNREFUSED');
+    await pgbouncer.start();
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 });

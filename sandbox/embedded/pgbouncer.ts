@@ -10,11 +10,12 @@ import { endChild } from './process-end';
 import { chooseUnprivilegedRunner, handOver, letPass } from './unprivileged';
 
 const READY_WITHIN_MS = 20_000;
-/** PgBouncer ends at once on SIGTERM and disconnects its clients. */
-const END = [
-  { signal: 'SIGTERM', waitMs: 10_000 },
-  { signal: 'SIGKILL', waitMs: 5_000 },
-] as const;
+
+/**
+ * How PgBouncer before 1.23 ends: SIGTERM at once, SIGINT after the transactions that are running; both cut clients.
+ * https://www.pgbouncer.org/usage.html#signals
+ */
+export type PgbouncerEnd = 'SIGTERM' | 'SIGINT';
 
 export interface PgbouncerOptions {
   /** A separate folder for its configuration, log and the users' passwords. */
@@ -31,7 +32,10 @@ export interface Pgbouncer {
   readonly port: number;
   /** The URL of the same role and database through PgBouncer. */
   through(serverUrl: string): string;
-  stop(): Promise<void>;
+  /** SIGTERM unless told otherwise. */
+  stop(signal?: PgbouncerEnd): Promise<void>;
+  /** Starts it again on the same port after `stop`. */
+  start(): Promise<void>;
 }
 
 /** Debian installs it in a folder that is only on root's PATH. */
@@ -50,21 +54,39 @@ export async function startPgbouncer(options: PgbouncerOptions): Promise<Pgbounc
   const runner = chooseUnprivilegedRunner();
   const logPath = join(dir, 'pgbouncer.log');
 
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await anyFreePort();
+  let child: ChildProcess | null = null;
+  const stop = async (signal: PgbouncerEnd = 'SIGTERM'): Promise<void> => {
+    const ending = child;
+    child = null;
+    if (ending === null) return;
+    await endChild(ending, [
+      { signal, waitMs: 10_000 },
+      { signal: 'SIGKILL', waitMs: 5_000 },
+    ]);
+  };
+  /** @returns null when it is ready, else what it wrote */
+  const launch = async (port: number): Promise<string | null> => {
     const settings = writeSettings(dir, options, port);
     handOver(dir, runner);
     letPass(dir, runner);
     const logStart = sizeOf(logPath);
     const log = openLogFile(logPath);
     const [command = '', ...args] = [...runner.prefix, program, settings];
-    const child = spawn(command, args, {
-      detached: true, // A process group of its own: Ctrl-C must not reach it before our shutdown does.
+    child = spawn(command, args, {
+      detached: true, // Ctrl-C must not reach it before our orderly shutdown does.
       stdio: ['ignore', log, log],
       ...(runner.owner ?? {}),
     });
     closeSync(log);
-    if (await becomesReady(child, port)) {
+    if (await becomesReady(child, port)) return null;
+    await stop();
+    return readLogSince(logPath, logStart);
+  };
+
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await anyFreePort();
+    const output = await launch(port);
+    if (output === null) {
       return {
         port,
         through(serverUrl) {
@@ -72,11 +94,13 @@ export async function startPgbouncer(options: PgbouncerOptions): Promise<Pgbounc
           url.port = String(port);
           return url.href;
         },
-        stop: () => endChild(child, END),
+        stop,
+        async start() {
+          const again = await launch(port);
+          if (again !== null) throw new Error(`PgBouncer did not start again:\n${again}`);
+        },
       };
     }
-    await endChild(child, END);
-    const output = readLogSince(logPath, logStart);
     if (attempt === 10 || !/in use/i.test(output)) throw new Error(`PgBouncer did not start:\n${output}`);
   }
 }

@@ -201,7 +201,7 @@ describe('a mail about an enquiry', () => {
       started();
       return slow;
     };
-    const sending = createEnquiryMailSending({ db: worker, post: { mailEnquiry }, clock });
+    const sending = createEnquiryMailSending({ db: worker, notifier: { mailEnquiry }, clock });
     const id = mail?.id ?? '';
     try {
       const first = sending.send(id);

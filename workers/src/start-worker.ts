@@ -240,14 +240,14 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     receipts: createReceipts({ db, clock, wake, announce, journal }),
     codes: createCodeSending({
       db,
-      post: accountNotifier,
+      notifier: accountNotifier,
       codeHash: codeHash(options.otpSecret),
       publicOrigin,
       logger,
     }),
-    notices: createNoticeSending({ db, post: accountNotifier }),
-    paymentNotices: createPaymentNoticeSending({ db, post: paymentNotifier, clock, logger }),
-    enquiryMails: createEnquiryMailSending({ db, post: enquiryNotifier, clock }),
+    notices: createNoticeSending({ db, notifier: accountNotifier }),
+    paymentNotices: createPaymentNoticeSending({ db, notifier: paymentNotifier, clock, logger }),
+    enquiryMails: createEnquiryMailSending({ db, notifier: enquiryNotifier, clock }),
   });
   const kinds = registerJobs(JOBS, work, createOutboxHandling({ db, logger }));
 

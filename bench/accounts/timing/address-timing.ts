@@ -138,8 +138,9 @@ const numbers = (first: number, count: number): number[] =>
 /** Inserts sign-ups that began ten minutes ago and wait for their code; a new code may be requested. */
 async function seedRegistrations(database: pg.Pool, from: number, to: number): Promise<void> {
   await database.query(
-    `insert into registrations (id, email, name, phone, password_hash, created_at, expires_at)
-     select uuidv7(), ${EMAIL_OF_N}, 'Asha Rao', $3, $4, now() - interval '10 minutes', now() + interval '50 minutes'
+    `insert into registrations (id, email, name, phone, password_salt, password_verifier, created_at, expires_at)
+     select uuidv7(), ${EMAIL_OF_N}, 'Asha Rao', $3, regexp_replace($4, '[$][^$]*$', ''),
+            sha256(convert_to($4, 'UTF8')), now() - interval '10 minutes', now() + interval '50 minutes'
        from generate_series($1::int, $2::int) n`,
     [from, to, String(PHONE), await hash(PASSWORD, ARGON2ID)],
   );

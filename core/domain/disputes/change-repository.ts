@@ -36,11 +36,11 @@ const STATEMENT = `
      where id = :captureId and status = 'held' and :heldPaise::bigint > 0
   ), dispute as (
     update payment_disputes set
-      status = :status, deducted_paise = :deductedPaise, amount_paise = case when :isFact then :amountPaise else amount_paise end,
+      status = :status, deducted_paise = :deductedPaise, amount_paise = case when :isConfirmed then :amountPaise else amount_paise end,
       payment_id = coalesce(payment_id, :paymentId), capture_id = coalesce(capture_id, :captureId),
-      reason_code = case when :isFact then coalesce(:reasonCode, reason_code) else coalesce(reason_code, :reasonCode) end,
-      phase = case when :isFact then coalesce(:phase, phase) else coalesce(phase, :phase) end,
-      respond_by = case when :isFact then coalesce(:respondBy, respond_by) else coalesce(respond_by, :respondBy) end,
+      reason_code = case when :isConfirmed then coalesce(:reasonCode, reason_code) else coalesce(reason_code, :reasonCode) end,
+      phase = case when :isConfirmed then coalesce(:phase, phase) else coalesce(phase, :phase) end,
+      respond_by = case when :isConfirmed then coalesce(:respondBy, respond_by) else coalesce(respond_by, :respondBy) end,
       wallet_paise = coalesce(:walletPaise, wallet_paise), fee_paise = coalesce(:feePaise, fee_paise),
       loss_paise = coalesce(:lossPaise, loss_paise), held_paise = coalesce(held_paise, (select paise from held)),
       closed_at = case when :isClosed then coalesce(closed_at, :now) end, updated_at = :now

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const sendingBy = (notifier: PaymentNotifier) =>
   createPaymentNoticeSending({
     db: fixture.worker,
-    post: notifier,
+    notifier,
     clock: fixture.clock,
     logger: { info: () => undefined },
   });

@@ -31,7 +31,7 @@ export interface PaymentNoticeSending {
 
 export interface PaymentNoticeSendingDeps {
   db: Knex;
-  post: PaymentNotifier;
+  notifier: PaymentNotifier;
   clock: Clock;
   logger: Pick<Logger, 'info'>;
 }
@@ -46,7 +46,7 @@ const TEXTED: readonly PaymentNoticeKind[] = ['late_success', 'refund_processed'
 const SENDING_MS = 9_500;
 
 export function createPaymentNoticeSending(deps: PaymentNoticeSendingDeps): PaymentNoticeSending {
-  const { db, post, clock, logger } = deps;
+  const { db, notifier, clock, logger } = deps;
 
   /**
    * @throws when another delivery is sending it: that one may fail, so this one's outbox message has to stay
@@ -79,12 +79,12 @@ export function createPaymentNoticeSending(deps: PaymentNoticeSendingDeps): Paym
         logger.info({ noticeId, kind: notice.kind }, 'a payment notice was closed: no address is known');
         return false;
       }
-      await sendOnce(notice, 'mail', () => post.mail(notice, email));
+      await sendOnce(notice, 'mail', () => notifier.mail(notice, email));
       return true;
     },
 
     async text(noticeId) {
-      const { text } = post;
+      const { text } = notifier;
       if (text === null) return false;
       const notice = await findNotice(db, noticeId, clock.now());
       if (notice === null || notice.textedAt !== null || !TEXTED.includes(notice.kind)) return false;

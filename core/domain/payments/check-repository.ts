@@ -61,7 +61,7 @@ export async function scheduleCheck(
 ): Promise<Date | null> {
   const { rows } = await db.raw<{ rows: Pick<PaymentRow, 'next_check_at'>[] }>(
     `update payments set next_check_at =
-       case when date_trunc('milliseconds', coalesce(polling_since, initiated_at)) = :watchedSince
+       case when date_trunc('milliseconds', coalesce(polling_since, initiated_at)) = :pollingSince
             then :at::timestamptz else next_check_at end
       where id = :id and next_check_at is not null returning next_check_at`,
     { id: payment.id, pollingSince: payment.pollingSince, at },

@@ -39,7 +39,7 @@ export async function findHistory(
 ): Promise<{ snapshot: PaymentSnapshot; cursor: HistoryCursor }[]> {
   const after = 'after' in start ? start.after : null;
   const { rows } = await db.raw<{ rows: (SnapshotRow & { cursor_at: number })[] }>(
-    `select p.*, ${PAYER_VIEW_INPUT_SQL} as facts, (extract(epoch from p.initiated_at) * 1000000)::bigint as cursor_at
+    `select p.*, ${PAYER_VIEW_INPUT_SQL} as "viewInput", (extract(epoch from p.initiated_at) * 1000000)::bigint as cursor_at
        from (select id from payments
               where ${scopeOf(scope)}
                 ${after ? AFTER : ''}

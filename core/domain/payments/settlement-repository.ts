@@ -57,7 +57,7 @@ const STATEMENT = `
       completed_at = case when :state = 'completed' then coalesce(completed_at, :now) end,
       state_changed_at = case when state = :state then state_changed_at else :now end,
       next_check_at = case when :stopWatching then null else coalesce(next_check_at, :resumesAt) end,
-      cancel_requested_at = case when :endsWish then null else cancel_requested_at end
+      cancel_requested_at = case when :endsCancelRequest then null else cancel_requested_at end
     from locked where payments.id = locked.id
   ), event as (
     insert into payment_events (payment_id, attempt_id, type, from_state, to_state, source, actor, detail, created_at)

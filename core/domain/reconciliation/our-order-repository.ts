@@ -102,7 +102,7 @@ export async function findOrdersToAsk(
             and old.created_at < :to
        )
        and (p.last_checked_at is null or p.last_checked_at <
-            case when a.gateway_state = 'captured' then :from::timestamptz else :lookedBefore::timestamptz end)
+            case when a.gateway_state = 'captured' then :from::timestamptz else :checkedBefore::timestamptz end)
      order by p.last_checked_at nulls first, a.created_at limit :limit`,
     {
       gateway: scope.gateway,

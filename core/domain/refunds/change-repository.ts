@@ -63,9 +63,9 @@ const STATEMENT = `
     update payments set
       refunded_paise = refunded_paise + :movedCreditPaise, version = version + 1,
       -- A finding that staff closed does not put the payment under review again when the update is repeated.
-      under_review = under_review or (:parks and not exists (
+      under_review = under_review or (:putsOnHold and not exists (
         select from payment_findings where dedupe_key = :findingKey and resolved_at is not null))
-    from locked where payments.id = :paymentId and (:moves or :parks)
+    from locked where payments.id = :paymentId and (:moves or :putsOnHold)
   ), event as (
     insert into payment_events (payment_id, attempt_id, type, source, actor, detail, created_at)
     select :paymentId, :attemptId, :eventType, :source, :actor, :eventDetail::jsonb, :now from locked where :hasEvent

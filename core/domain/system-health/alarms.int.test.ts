@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createLogger } from '../../platform/logger';
 import { createPlainMailer, type PlainMailer } from '../../platform/mail/plain-mailer';
 import { newId } from '../../platform/ids';
+import { ageHeartbeats } from '../../testing/heartbeats';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
+import { ALARM_KINDS } from './alarm-repository';
 import { createSystemAlarms, type AlarmMailer, type SystemAlarms } from './alarms';
 import { upsertHeartbeat } from './heartbeat-repository';
 import { createSystemHealth } from './system-health';
@@ -84,7 +86,10 @@ describe('the alarm', () => {
     await passes(25);
     await compare();
     expect(await subjects()).toEqual([]);
-    await passes(36);
+    await passes(30);
+    await compare();
+    expect(await subjects()).toEqual([]);
+    await passes(6);
     await compare();
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
@@ -136,11 +141,18 @@ describe('the alarm', () => {
   });
 
   it('does not come at once after a time in which nobody compared, such as a stopped night', async () => {
+    await work();
+    await ageHeartbeats(fixture.owner, 60);
     await compare();
     await passes(8 * 3_600);
     await fixture.owner('system_alarms').update({ seen_at: fixture.owner.raw(`now() - interval '8 hours'`) });
+    // The heartbeat is as old as the night, so that the alarm lasts since then.
+    await ageHeartbeats(fixture.owner, 8 * 3_600 + 60);
     await compare();
     expect(await subjects()).toEqual([]);
+    await passes(31);
+    await compare();
+    expect(await subjects()).toEqual([ALARM]);
   });
 
   it('is tried again where the mail server does not take it', async () => {
@@ -160,10 +172,23 @@ describe('the alarm', () => {
     await silent.run();
     await passes(61);
     await silent.run();
+    // Beyond the time that one replica has for the mail.
+    await passes(31);
     await silent.run();
     expect(lines.filter(({ level }) => level === 50)).toMatchObject([
       { alarm: 'workers', msg: expect.stringMatching(/^ALARM: No worker is working/) },
     ]);
+  });
+
+  it('reads only the conditions that are mailed', async () => {
+    const read: string[] = [];
+    const health = createSystemHealth({ db: fixture.bff });
+    const alarms = createSystemAlarms({
+      ...{ db: fixture.bff, mailer: null, site: 'https://pay.deccanloop.test', logger },
+      health: { readCondition: (name) => (read.push(name), health.readCondition(name)) },
+    });
+    await alarms.run();
+    expect(read).toEqual(ALARM_KINDS);
   });
 
   it('is not the business of a worker', async () => {

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { LoopProgress } from '../../platform/loop-progress';
 import type { PoolUse } from '../../platform/pool-use';
 import { newId } from '../../platform/ids';
+import { ageHeartbeats } from '../../testing/heartbeats';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { createHeartbeat } from './heartbeat';
 import { deleteOldHeartbeats, upsertHeartbeat } from './heartbeat-repository';
-import { createSystemHealth, systemAnswer, type ConditionName } from './system-health';
+import { CONDITIONS, createSystemHealth, systemAnswer, type ConditionName } from './system-health';
 import { systemMetrics } from './system-metrics';
 
 const IDLE: PoolUse = { used: 0, free: 2, waiting: 0, max: 10, oldestWaitMs: 0 };
@@ -21,20 +22,14 @@ afterAll(() => fixture.close());
 beforeEach(async () => {
   await fixture.owner('process_heartbeats').delete();
   await fixture.owner('outbox').delete();
+  await fixture.owner('payment_captures').delete();
   await fixture.owner('payments').update({ next_check_at: null });
 });
 
 const condition = async (name: ConditionName) =>
   (await createSystemHealth({ db: fixture.bff }).read()).conditions[name];
 const beats = () => fixture.owner('process_heartbeats').count({ n: '*' }).first<{ n: number }>();
-/** The trigger sets the time of every update, so the owner switches it off to make a row old. */
-async function makeOld(seconds: number): Promise<void> {
-  await fixture.owner.raw('alter table process_heartbeats disable trigger process_heartbeats_stamped');
-  await fixture.owner('process_heartbeats').update({
-    beaten_at: fixture.owner.raw(`now() - interval '${seconds} seconds'`),
-  });
-  await fixture.owner.raw('alter table process_heartbeats enable trigger process_heartbeats_stamped');
-}
+const makeOld = (seconds: number) => ageHeartbeats(fixture.owner, seconds);
 
 describe('heartbeats', () => {
   function beatWith(progress: { hanging: string[] }, processesJobs = true) {
@@ -66,12 +61,15 @@ describe('heartbeats', () => {
         beaten_at: new Date('2030-01-01T00:00:00Z'),
       }),
     ).rejects.toThrow('permission denied');
-    await upsertHeartbeat(fixture.worker, rowOf('worker'));
+    const row = rowOf('worker');
+    await upsertHeartbeat(fixture.worker, row);
     await makeOld(60);
     expect(await condition('workers')).toMatchObject({ ok: false, value: 0 });
     expect((await condition('workers')).text).toMatch(
       /^No worker is working; the last heartbeat was 6\d s ago\.$/,
     );
+    await upsertHeartbeat(fixture.worker, row);
+    expect(await condition('workers')).toMatchObject({ ok: true, value: 1 });
   });
 
   it('are written by each role for its own kind only', async () => {
@@ -86,9 +84,11 @@ describe('heartbeats', () => {
   it('of a day ago are removed by a worker, of both kinds', async () => {
     await upsertHeartbeat(fixture.worker, rowOf('worker'));
     await upsertHeartbeat(fixture.bff, rowOf('bff'));
+    await makeOld(23 * 3_600);
     expect(await deleteOldHeartbeats(fixture.worker, { limit: 10 })).toBe(0);
     await makeOld(25 * 3_600);
-    expect(await deleteOldHeartbeats(fixture.worker, { limit: 10 })).toBe(2);
+    expect(await deleteOldHeartbeats(fixture.worker, { limit: 1 })).toBe(1);
+    expect(await deleteOldHeartbeats(fixture.worker, { limit: 10 })).toBe(1);
   });
 });
 
@@ -111,17 +111,41 @@ describe('the gauges', () => {
 describe('the system', () => {
   it('is well with a worker and nothing late', async () => {
     await upsertHeartbeat(fixture.worker, rowOf('worker'));
+    await upsertHeartbeat(fixture.worker, rowOf('worker'));
     await upsertHeartbeat(fixture.bff, rowOf('bff'));
     const answer = await systemAnswer(createSystemHealth({ db: fixture.worker }));
-    expect(answer).toMatchObject({ status: 200, body: { status: 'ok', processes: { workers: 1, bffs: 1 } } });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'ok', processes: { workers: 2, bffs: 1 } } });
   });
 
-  it('tells of messages and status checks that are late', async () => {
-    await fixture
-      .owner('outbox')
-      .insert({ job: 'x', payload: {}, available_at: new Date(Date.now() - 120_000) });
+  it.each(CONDITIONS)('reads the condition %s alone as it reads it with the others', async (name) => {
+    await upsertHeartbeat(fixture.worker, rowOf('worker'));
+    const health = createSystemHealth({ db: fixture.bff });
+    const whole = (await health.read()).conditions[name];
+    const statements: string[] = [];
+    const note = ({ sql }: { sql: string }): void => void statements.push(sql);
+    fixture.bff.on('query', note);
+    expect(await health.readCondition(name)).toEqual({
+      ...whole,
+      sinceSeconds: whole.sinceSeconds && expect.any(Number),
+    });
+    fixture.bff.off('query', note);
+    expect(statements).toHaveLength(1);
+  });
+
+  it('tells of messages and status checks that are more than a minute late', async () => {
+    const [{ id }] = (await fixture.owner('outbox').insert({ job: 'x', payload: {} }).returning('id')) as [
+      { id: number },
+    ];
     await fixture.buildPayment();
-    await fixture.owner('payments').update({ next_check_at: new Date(Date.now() - 700_000) });
+    const late = async (seconds: number): Promise<void> => {
+      const at = fixture.owner.raw(`now() - interval '${seconds} seconds'`);
+      await fixture.owner('outbox').where({ id }).update({ available_at: at });
+      await fixture.owner('payments').update({ next_check_at: at });
+    };
+    await late(10);
+    expect(await condition('outbox')).toMatchObject({ ok: true });
+    expect(await condition('status_checks')).toMatchObject({ ok: true });
+    await late(61);
     expect(await condition('outbox')).toMatchObject({ ok: false, text: expect.stringContaining('s late') });
     expect(await condition('status_checks')).toMatchObject({
       ok: false,
@@ -148,20 +172,33 @@ describe('the system', () => {
     });
   });
 
-  it('takes a gateway for silent after three captures without a webhook, and not before', async () => {
-    const capture = async (): Promise<void> => {
-      const { payment, attempt } = await fixture.buildPayment({ gateway: 'razorpay' });
-      await fixture.owner('payment_captures').insert({
-        ...{ id: newId(), payment_id: payment.id, attempt_id: attempt.id, mode: 'test', gateway: 'razorpay' },
-        ...{ gateway_payment_id: `pay_${attempt.id}`, amount_paise: 100, status: 'refunded' },
-        captured_at: new Date(Date.now() - 600_000),
-      });
-    };
-    await fixture.owner('gateway_settings').where({ mode: 'test' }).update({ enabled: true });
-    await capture();
-    await capture();
+  /** A capture of Razorpay that was made so long ago. */
+  async function capture(minutesAgo: number): Promise<void> {
+    const { payment, attempt } = await fixture.buildPayment({ gateway: 'razorpay' });
+    await fixture.owner('payment_captures').insert({
+      ...{ id: newId(), payment_id: payment.id, attempt_id: attempt.id, mode: 'test', gateway: 'razorpay' },
+      ...{ gateway_payment_id: `pay_${attempt.id}`, amount_paise: 100, status: 'refunded' },
+      captured_at: new Date(Date.now() - minutesAgo * 60_000),
+    });
+  }
+
+  it('takes no gateway for silent by captures that are fresh or an hour old, nor one that is disabled', async () => {
+    const settings = fixture.owner('gateway_settings').where({ mode: 'test' });
+    await settings.clone().update({ enabled: true });
+    for (const minutesAgo of [10, 10, 1, 1, 61, 61]) await capture(minutesAgo);
     expect(await condition('webhooks')).toMatchObject({ ok: true });
-    await capture();
+    await capture(10);
+    expect(await condition('webhooks')).toMatchObject({ ok: false });
+    await settings.clone().update({ enabled: false, role: null });
+    expect(await condition('webhooks')).toMatchObject({ ok: true });
+  });
+
+  it('takes a gateway for silent after three captures without a webhook, and not before', async () => {
+    await fixture.owner('gateway_settings').where({ mode: 'test' }).update({ enabled: true });
+    await capture(10);
+    await capture(10);
+    expect(await condition('webhooks')).toMatchObject({ ok: true });
+    await capture(10);
     expect(await condition('webhooks')).toMatchObject({
       ok: false,
       text: expect.stringContaining('razorpay (test, 3 captures)'),

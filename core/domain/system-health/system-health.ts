@@ -1,71 +1,52 @@
 import type { Database } from '../../platform/database';
 import { POOL_WAIT_LIMIT_MS } from '../../platform/pool-use';
-import {
-  countOverdueChecks,
-  findSilentGateways,
-  oldestDuePaymentSeconds,
-  oldestUndeliveredSeconds,
-} from './backlog-repository';
-import { readHeartbeats, readPools } from './heartbeat-repository';
+import { longestOverdueSeconds } from '../../platform/outbox/outbox-repository';
+import { countOverdueChecks, findSilentGateways, oldestDuePaymentSeconds } from './backlog-repository';
+import { readHeartbeats, readPools, type Heartbeats } from './heartbeat-repository';
 
 export const CONDITIONS = ['workers', 'outbox', 'status_checks', 'webhooks', 'database_pool'] as const;
 export type ConditionName = (typeof CONDITIONS)[number];
 
-/** Seconds from which an age counts as a fault. */
+/** Delays above these count as a fault (seconds). */
 export const LATE_AFTER_SECONDS = { outbox: 60, status_checks: 60 } as const;
 
-/** Captures without any webhook from which a gateway counts as silent. */
+/** A gateway counts as silent from this number of captures without any webhook. */
 const SILENT_AFTER_CAPTURES = 3;
 
-/** One thing that is well or not. */
+/** One checked condition. */
 export interface Condition {
   name: ConditionName;
   ok: boolean;
-  /** What was measured; its unit and what it is compared with are in `threshold`. */
+  /** The measured value; `threshold` has its unit and limit. */
   value: number;
   threshold: string;
   /** One sentence for an operator, without personal data. */
   text: string;
-  /** Since how many seconds it is so, where the numbers say it; null where they do not. */
+  /** Seconds since the condition began; null when unknown. */
   sinceSeconds: number | null;
 }
 
 export interface SystemState {
   ok: boolean;
   conditions: Record<ConditionName, Condition>;
-  /** Processes that have beaten within 15 s. */
+  /** Processes with a heartbeat within 15 s. */
   processes: { workers: number; bffs: number };
 }
 
-/** How the whole product is, as the database knows it; the same from every process. */
+/** Health of the whole system, read from the database; the same in every process. */
 export interface SystemHealth {
   /** @throws when the database does not answer */
   read(): Promise<SystemState>;
+  /**
+   * Reads one condition without the queries of the others.
+   * @throws when the database does not answer
+   */
+  readCondition(name: ConditionName): Promise<Condition>;
 }
 
 export function createSystemHealth({ db }: { db: Database }): SystemHealth {
-  async function workers(): Promise<{ condition: Condition; processes: SystemState['processes'] }> {
-    const beats = await readHeartbeats(db);
-    const last = beats.lastWorkerBeatSeconds;
-    const none =
-      last === null
-        ? 'No worker is working, and none has reported within a day.'
-        : `No worker is working; the last heartbeat was ${Math.round(last)} s ago.`;
-    return {
-      processes: { workers: beats.workers, bffs: beats.bffs },
-      condition: {
-        name: 'workers',
-        ok: beats.workers > 0,
-        value: beats.workers,
-        threshold: 'at least 1 worker',
-        text: beats.workers > 0 ? `${counted(beats.workers, 'worker works', 'workers work')}.` : none,
-        sinceSeconds: last,
-      },
-    };
-  }
-
   async function outbox(): Promise<Condition> {
-    const seconds = await oldestUndeliveredSeconds(db);
+    const seconds = await longestOverdueSeconds(db);
     return {
       name: 'outbox',
       ok: seconds <= LATE_AFTER_SECONDS.outbox,
@@ -129,19 +110,44 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
     };
   }
 
+  const readers = {
+    workers: async () => workersCondition(await readHeartbeats(db)),
+    outbox,
+    status_checks: statusChecks,
+    webhooks,
+    database_pool: databasePool,
+  } satisfies Record<ConditionName, () => Promise<Condition>>;
+
   return {
+    readCondition: (name) => readers[name](),
     async read() {
-      // One after the other: the question must not take a pool's connections from the payments.
-      const { condition, processes } = await workers();
+      // One query after the other, to leave the connections of the pool to payments.
+      const beats = await readHeartbeats(db);
       const conditions = {
-        workers: condition,
-        outbox: await outbox(),
-        status_checks: await statusChecks(),
-        webhooks: await webhooks(),
-        database_pool: await databasePool(),
+        workers: workersCondition(beats),
+        outbox: await readers.outbox(),
+        status_checks: await readers.status_checks(),
+        webhooks: await readers.webhooks(),
+        database_pool: await readers.database_pool(),
       } satisfies Record<ConditionName, Condition>;
+      const processes = { workers: beats.workers, bffs: beats.bffs };
       return { ok: Object.values(conditions).every(({ ok }) => ok), conditions, processes };
     },
+  };
+}
+
+function workersCondition({ workers, lastWorkerBeatSeconds: last }: Heartbeats): Condition {
+  const none =
+    last === null
+      ? 'No worker is working, and none has reported within a day.'
+      : `No worker is working; the last heartbeat was ${Math.round(last)} s ago.`;
+  return {
+    name: 'workers',
+    ok: workers > 0,
+    value: workers,
+    threshold: 'at least 1 worker',
+    text: workers > 0 ? `${counted(workers, 'worker works', 'workers work')}.` : none,
+    sinceSeconds: last,
   };
 }
 
@@ -149,7 +155,7 @@ const counted = (count: number, one: string, more: string): string => `${count} 
 
 /** The answer of `GET /healthz/system`: status and JSON. */
 export async function systemAnswer(
-  health: SystemHealth,
+  health: Pick<SystemHealth, 'read'>,
 ): Promise<{ status: 200 | 503; body: Record<string, unknown> }> {
   try {
     const { ok, conditions, processes } = await health.read();

@@ -9,22 +9,24 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 
 let database: TestDatabase;
 let bff: Knex;
+let owner: Knex;
 let owners: WalletOwners;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   bff = openDatabase({ url: database.bffUrl, applicationName: 'test', maxConnections: 8, logger });
+  owner = openDatabase({ url: database.ownerUrl, applicationName: 'test', maxConnections: 1, logger });
   owners = createWalletOwners({ db: bff });
 });
 afterAll(async () => {
-  await bff.destroy();
+  await Promise.all([bff.destroy(), owner.destroy()]);
   await database.drop();
 });
 
 async function account(name = 'Asha Rao') {
   const id = newId();
   const email = `${id}@example.com`;
-  await bff('users').insert({ id, name, email, phone: '9000000001' });
+  await owner('users').insert({ id, name, email, phone: '9000000001' });
   return { userId: id, name, email };
 }
 const rowsOf = (userId: string) =>

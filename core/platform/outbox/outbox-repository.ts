@@ -93,22 +93,30 @@ export async function isOpen(db: Database, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface OutboxBacklog {
+export interface OutboxCounts {
   open: number;
   deadLettered: number;
-  /** Time since the oldest due message was enqueued, in seconds; 0 when none is due. */
-  oldestSeconds: number;
 }
 
-export async function backlog(db: Database): Promise<OutboxBacklog> {
-  const { rows } = await db.raw<{ rows: OutboxBacklog[] }>(
+export async function countMessages(db: Database): Promise<OutboxCounts> {
+  const { rows } = await db.raw<{ rows: OutboxCounts[] }>(
     `select
        (select count(*) from outbox where done_at is null and dead_lettered_at is null)::int as open,
-       (select count(*) from outbox where dead_lettered_at is not null)::int as "deadLettered",
-       (select coalesce(greatest(0, extract(epoch from now() - min(created_at))), 0)
-          from outbox where done_at is null and dead_lettered_at is null and available_at <= now())::float as "oldestSeconds"`,
+       (select count(*) from outbox where dead_lettered_at is not null)::int as "deadLettered"`,
   );
-  return rows[0] ?? { open: 0, deadLettered: 0, oldestSeconds: 0 };
+  return rows[0] ?? { open: 0, deadLettered: 0 };
+}
+
+/**
+ * How late the open message that is longest overdue for its next delivery is, in seconds; 0 when none is. A message
+ * that was delivered and is not done yet is not overdue before its next delivery is due, nor one stored for later.
+ */
+export async function longestOverdueSeconds(db: Database): Promise<number> {
+  const { rows } = await db.raw<{ rows: { seconds: number }[] }>(
+    `select coalesce(greatest(0, extract(epoch from now() - min(available_at))), 0)::float as seconds
+       from outbox where done_at is null and dead_lettered_at is null`,
+  );
+  return rows[0]?.seconds ?? 0;
 }
 
 /** Deletes at most `limit` messages that were done more than `ageMs` ago. @returns the number deleted */

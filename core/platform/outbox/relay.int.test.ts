@@ -13,7 +13,15 @@ import { openQueue, type OpenedQueue, type QueueAddress } from '../queue/open-qu
 import { createOutboxCloser } from './closer';
 import { enqueue } from './enqueue';
 import { listenToOutbox } from './listener';
-import { claimDue, deleteDone, isOpen, noteError, deadLetterMessage, backlog } from './outbox-repository';
+import {
+  claimDue,
+  countMessages,
+  deleteDone,
+  isOpen,
+  longestOverdueSeconds,
+  noteError,
+  deadLetterMessage,
+} from './outbox-repository';
 import { createOutboxRelay, type OutboxRelayOptions } from './relay';
 import { createOutboxWaker } from './wake';
 
@@ -138,7 +146,7 @@ describe('the outbox relay', () => {
     expect(await theRow()).toMatchObject({ last_error: 'the gateway said no' });
     expect((await theRow()).dead_lettered_at).not.toBeNull();
     expect(queue.added).toHaveLength(1);
-    expect(await backlog(db)).toMatchObject({ open: 0, deadLettered: 1 });
+    expect(await countMessages(db)).toMatchObject({ open: 0, deadLettered: 1 });
   });
 
   it('dead-letters a job without a handler at once and still delivers the others', async () => {
@@ -234,7 +242,25 @@ describe('the outbox', () => {
     await createOutboxCloser(db)(id);
     expect(await isOpen(db, id)).toBe(false);
     await enqueue(bffDb, message);
-    expect(await backlog(db)).toMatchObject({ open: 1, deadLettered: 0 });
+    expect(await countMessages(db)).toMatchObject({ open: 1, deadLettered: 0 });
+  });
+
+  it('counts a message as overdue from its next delivery on, whenever it was stored', async () => {
+    const overdueAfter = async (seconds: number): Promise<number> => {
+      await db('outbox').delete();
+      await db.raw(
+        `insert into outbox (job, payload, created_at, available_at)
+           values ('greet', '{}', now() - interval '1 hour', now() - :seconds * interval '1 second')`,
+        { seconds },
+      );
+      return longestOverdueSeconds(db);
+    };
+    expect(await overdueAfter(-60)).toBe(0);
+    expect(await overdueAfter(1_000_000)).toBeGreaterThanOrEqual(1_000_000);
+    expect(await overdueAfter(0)).toBeLessThan(3_600);
+    await overdueAfter(60);
+    await db.raw('update outbox set dead_lettered_at = now()');
+    expect(await longestOverdueSeconds(db)).toBe(0);
   });
 
   it('closes concurrent rows with one statement and resolves every call', async () => {
@@ -248,7 +274,7 @@ describe('the outbox', () => {
     const close = createOutboxCloser(db);
     await Promise.all(ids.map(close));
     db.off('query', count);
-    expect(await backlog(db)).toMatchObject({ open: 0 });
+    expect(await countMessages(db)).toMatchObject({ open: 0 });
     expect(statements).toBeLessThan(5);
   });
 
@@ -358,7 +384,7 @@ describe.each(backends)('outbox and queue on %s', (_name, addressOf) => {
     await relayOnce(queue);
     await all;
     expect(new Set(seen).size).toBe(30);
-    expect(await backlog(db)).toMatchObject({ open: 0, deadLettered: 0 });
+    expect(await countMessages(db)).toMatchObject({ open: 0, deadLettered: 0 });
   });
 
   it('start a scheduled message neither early nor much too late', async () => {

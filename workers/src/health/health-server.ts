@@ -12,7 +12,7 @@ import type { WorkerMetrics } from './metrics';
 
 export interface HealthServerDeps {
   health: Pick<Health, 'alive' | 'ready'>;
-  systemHealth: SystemHealth;
+  systemHealth: Pick<SystemHealth, 'read'>;
   metrics: Pick<WorkerMetrics, 'contentType' | 'text'>;
 }
 

@@ -2,7 +2,7 @@ import { oldestDuePaymentSeconds } from '@deccanloop/core/domain/system-health/b
 import type { SystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import { systemMetrics } from '@deccanloop/core/domain/system-health/system-metrics';
 import type { Knex } from '@deccanloop/core/platform/database';
-import { backlog } from '@deccanloop/core/platform/outbox/outbox-repository';
+import { countMessages, longestOverdueSeconds } from '@deccanloop/core/platform/outbox/outbox-repository';
 import type { Journal } from '@deccanloop/core/platform/journal';
 import type { PoolWatch } from '@deccanloop/core/platform/pool-use';
 import type { JobOutcome, JobQueue } from '@deccanloop/core/platform/queue/job-queue';
@@ -22,8 +22,8 @@ export interface WorkerMetricsDeps {
   queue: Pick<JobQueue, 'counts'>;
   journal?: Pick<Journal, 'health'> | null;
   pool: PoolWatch;
-  systemHealth: SystemHealth;
-  /** Also collect metrics of the Node.js process (memory, event loop). At most once in a process. */
+  systemHealth: Pick<SystemHealth, 'read'>;
+  /** Also memory, event loop and the like; once in a process. */
   ofProcess: boolean;
 }
 
@@ -68,9 +68,9 @@ export function createWorkerMetrics({
     labelNames: ['state'],
     registers,
   });
-  const outboxAge = new Gauge({
+  const outboxOverdue = new Gauge({
     name: 'outbox_oldest_seconds',
-    help: 'Age of the oldest open outbox message that is due for delivery',
+    help: 'How late the open row that is longest overdue for its next delivery is',
     registers,
   });
   const paymentsDue = new Gauge({
@@ -112,10 +112,10 @@ export function createWorkerMetrics({
     }
   }
   async function collectOutbox(): Promise<void> {
-    const { open, deadLettered, oldestSeconds } = await backlog(db);
+    const { open, deadLettered } = await countMessages(db);
     outbox.set({ state: 'open' }, open);
     outbox.set({ state: 'dead_lettered' }, deadLettered);
-    outboxAge.set(oldestSeconds);
+    outboxOverdue.set(await longestOverdueSeconds(db));
   }
   async function collectPayments(): Promise<void> {
     paymentsDue.set(await oldestDuePaymentSeconds(db));
@@ -138,7 +138,7 @@ export function createWorkerMetrics({
     contentType: register.contentType,
     async text() {
       for (const gauge of [queued, outbox, findings]) gauge.reset();
-      for (const gauge of [outboxAge, paymentsDue, reconciled, differences]) gauge.remove();
+      for (const gauge of [outboxOverdue, paymentsDue, reconciled, differences]) gauge.remove();
       journalFailing.set(journal?.health.fault ? 1 : 0);
       journalLost.set(journal?.health.lostLines ?? 0);
       await Promise.allSettled([

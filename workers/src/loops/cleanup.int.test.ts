@@ -140,7 +140,8 @@ describe('the cleanup loop', () => {
       email: 'asha@example.test',
       name: 'Asha Rao',
       phone: '9000000001',
-      password_hash: 'hash',
+      password_salt: 'of nobody',
+      password_verifier: Buffer.alloc(32),
     });
     const code = () => ({
       id: randomUUID(),
@@ -181,7 +182,19 @@ describe('the cleanup loop', () => {
         token_hash: Buffer.from(randomUUID()),
       })));
 
-    it('deletes limits whose window has ended', () =>
+    it('forgets attempts a day after they were made', async () => {
+      await deletesOnlyExpired('password_guesses', 'expires_at', '0', () => ({
+        id: randomUUID(),
+        user_id: userId,
+        verifier: Buffer.alloc(32),
+      }));
+      await deletesOnlyExpired('code_guesses', 'expires_at', '0', () => ({
+        ...{ id: randomUUID(), purpose: 'reset', address: 'asha@example.test', target: 'target' },
+        secret_hash: Buffer.alloc(32),
+      }));
+    });
+
+    it('forgets limits whose window has ended', () =>
       deletesOnlyExpired('auth_limits', 'ends_at', '0', () => ({ key: randomUUID(), count: 1 }), 'key'));
 
     it('keeps sessions for a month after they expire', () =>

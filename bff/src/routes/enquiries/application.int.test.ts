@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APPLICATION_LIMITS, CV_FIELD, CV_MESSAGES } from '@deccanloop/contracts/enquiries/application';
 import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
+import { encryptedPdfWithScript } from '../../../testing/encrypted-pdf';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -93,7 +94,17 @@ describe('an application', () => {
     expect([status, body.errors]).toEqual([400, { [CV_FIELD]: [CV_MESSAGES.active] }]);
   });
 
-  it('accepts exactly 5 MB, and rejects one byte more together with all other errors', async () => {
+  it('refuses a PDF that is protected with a password, and a plain one with the word does not count', async () => {
+    const { status, body } = await apply(APPLICATION, { bytes: encryptedPdfWithScript(), name: 'cv.pdf' });
+    expect([status, body.errors]).toEqual([
+      400,
+      { cv: ['This PDF is protected with a password. Please upload it without protection.'] },
+    ]);
+    const plain = { bytes: pdf('trailer << /Encrypt 5 0 R >>'), name: 'cv.pdf' };
+    expect((await apply(APPLICATION, plain)).status).toBe(200);
+  });
+
+  it('takes exactly 5 MB, and refuses a byte more together with all else that is wrong', async () => {
     const whole = Buffer.concat([pdf(), Buffer.alloc(APPLICATION_LIMITS.cvMaxBytes - pdf().length, 32)]);
     expect((await apply(APPLICATION, { bytes: whole, name: 'cv.pdf' })).status).toBe(200);
     const larger = Buffer.concat([whole, Buffer.from(' ')]);

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { encryptedPdf, encryptedPdfWithScript } from '../../../testing/encrypted-pdf';
 import { faultOfPdf } from './pdf-actions';
 
 const pdf = (...objects: string[]): Buffer =>
@@ -13,6 +14,9 @@ const pdf = (...objects: string[]): Buffer =>
   );
 const packed = (content: string, dictionary = '/Type/ObjStm/Filter/FlateDecode'): string =>
   `<<${dictionary}>>\nstream\r\n${deflateSync(content).toString('latin1')}\r\nendstream`;
+
+const renamed = (bytes: Buffer, from: string, to: string): Buffer =>
+  Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
 
 describe('faultOfPdf', () => {
   it.each([
@@ -50,7 +54,34 @@ describe('faultOfPdf', () => {
     expect(await faultOfPdf(pdf('<</Type/Catalog>>', object))).toBeNull();
   });
 
-  it('limits the size of unpacked data', async () => {
+  it.each([
+    ['by its trailer', encryptedPdf()],
+    ['by its cross-reference stream', encryptedPdfWithScript()],
+    ['by a name written in another way', renamed(encryptedPdf(), '/Encrypt', '/Encr#79pt')],
+    ['by a trailer after a comment', renamed(encryptedPdf(), 'trailer', 'trailer % (\n')],
+    ['by a trailer after a string that never ends', renamed(encryptedPdf(), 'trailer', '( trailer')],
+    ['that was saved again behind', Buffer.concat([encryptedPdf(), pdf('<</Type/Catalog>>')])],
+  ])('finds a PDF that is encrypted, %s', async (_, bytes) => {
+    expect(await faultOfPdf(bytes)).toBe('encrypted');
+  });
+
+  it.each([
+    ['a title', '<</Title(PDF security: the /Encrypt entry of the trailer)>>'],
+    ['a title in brackets', '<</Title(trailer (of a file) << /Encrypt 5 0 R >>)>>'],
+    [
+      'a page',
+      '<</Length 58>>\nstream\nBT (trailer << /Encrypt 5 0 R >>) Tj /Encrypt gs /XRef gs ET\nendstream',
+    ],
+    ['a packed page', packed('BT (trailer) Tj /Encrypt gs ET', '/Filter/FlateDecode')],
+    ['a packed object', packed('3 0 <</Title(/Encrypt)/Encrypt 1>>')],
+    ['a resource', '<</ExtGState<</Encrypt 4 0 R>>>>'],
+    ['a comment', '<</Type/Page>> % trailer << /Encrypt 5 0 R >>'],
+    ['a longer name', '<</Type/XRef/EncryptMetadata false/Encrypted 1>>'],
+  ])('leaves a plain PDF alone that has the word in %s', async (_, object) => {
+    expect(await faultOfPdf(pdf('<</Type/Catalog>>', object))).toBeNull();
+  });
+
+  it('unpacks no more than a CV can need', async () => {
     const bomb = packed(' '.repeat(20 * 1024 * 1024));
     expect(await faultOfPdf(pdf(bomb))).toBeNull();
     expect(await faultOfPdf(pdf(bomb, bomb))).toBe('unreadable');

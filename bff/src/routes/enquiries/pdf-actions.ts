@@ -3,14 +3,18 @@ import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
 
 /**
- * Finds scripts, launch actions and attached files in a PDF by the names of its objects (ISO 32000-1, 7.3.5, 7.11.4,
- * 12.6.4). Strings, comments and contents of streams are ignored: a CV may say "HTML/JavaScript". Object streams are
- * unpacked if Flate is their only filter. Names hidden in other ways or encrypted are not found; that is left to the
- * virus scanner.
+ * Finds scripts, programs to start and attached files in a PDF by the names of its objects (ISO 32000-1, 7.3.5, 7.11.4,
+ * 12.6.4). Strings, comments and the contents of streams do not count: a CV may say "HTML/JavaScript". Object streams
+ * are unpacked where they are Flate without another filter; other ways to hide a name are not found. Encryption, which
+ * hides the names in object streams, is found by `Encrypt` in a trailer or in the dictionary of a cross-reference stream
+ * (7.5.5, 7.5.8, 7.6). This stops what is made by usual programs; the virus scanner is for the rest.
  */
 
-/** `active`: a script, a program to start, or an attached file. `unreadable`: more than may be unpacked. */
-export type PdfFault = 'active' | 'unreadable';
+/**
+ * `active`: a script, a program to start, or an attached file. `encrypted`: its content cannot be read. `unreadable`:
+ * more than may be unpacked.
+ */
+export type PdfFault = 'active' | 'encrypted' | 'unreadable';
 
 const ACTIVE = new Set(['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles']);
 /** Maximum total size of a file's unpacked object streams; those of a usual CV have about 100 kB. */
@@ -21,50 +25,60 @@ const unpack = promisify(inflate);
 /** @param bytes a file that begins with a PDF header */
 export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | null> {
   let left = MOST_UNPACKED;
-  // One object at a time, so that an unclosed bracket does not hide the next object.
+  let isEncrypted = false;
+  // One object at a time, so that an open bracket in one hides nothing of the next.
   for (const source of bytes.toString('latin1').split(/\d[\s\0]+\d+[\s\0]+obj/)) {
     const object = await readObject(source);
     if (object.isActive) return 'active';
+    isEncrypted ||= object.isEncrypted;
     if (!object.isObjectStream || object.stream === null) continue;
     const content = await unpacked(object.stream, left);
     if (content === null) return 'unreadable';
     left -= content.length;
     if ((await readObject(content)).isActive) return 'active';
   }
-  return null;
+  return isEncrypted ? 'encrypted' : null;
 }
 
 interface PdfObject {
   isActive: boolean;
+  /** It is a cross-reference stream, or has a trailer behind it, that names the key to the content. */
+  isEncrypted: boolean;
   isObjectStream: boolean;
   /** The first stream of the object, as stored. */
   stream: string | null;
 }
 
-/** The relevant tokens: an escape, brackets, the start of a comment or stream, and names. */
-const TOKEN = /\\[^]|[()%]|>>[\s\0]*stream\r?\n|\/([^\s\0()<>[\]{}/%]*)/g;
-/** Tokens read before other requests may run. */
+/** The tokens that matter: an escape, brackets, the start of a comment, stream or trailer, and names. */
+const TOKEN = /\\[^]|[()%]|>>[\s\0]*stream\r?\n|trailer|\/([^\s\0()<>[\]{}/%]*)/g;
+/** So many are read without letting other requests in. */
 const TOKENS_AT_ONCE = 20_000;
 
 /** Reads the names of one object, outside of its strings, comments and stream. */
 async function readObject(source: string): Promise<PdfObject> {
-  const object: PdfObject = { isActive: false, isObjectStream: false, stream: null };
+  const outside = newNames();
+  const inString = newNames();
+  const object = { isObjectStream: false, stream: null as string | null };
   const token = new RegExp(TOKEN);
   let depth = 0;
-  let isActiveInString = false;
   let read = 0;
   for (let found = token.exec(source); found !== null; found = token.exec(source)) {
     if (++read % TOKENS_AT_ONCE === 0) await setImmediate();
     const [text, written] = found;
+    const names = depth > 0 ? inString : outside;
     if (written !== undefined) {
       const name = decoded(written);
-      if (depth > 0) isActiveInString ||= ACTIVE.has(name);
-      else object.isActive ||= ACTIVE.has(name);
+      names.active ||= ACTIVE.has(name);
+      names.xref ||= name === 'XRef';
+      names.encrypt ||= name === 'Encrypt';
+      names.encryptInTrailer ||= name === 'Encrypt' && (names.trailer || outside.trailer);
       object.isObjectStream ||= name === 'ObjStm';
+    } else if (text === 'trailer') {
+      names.trailer = true;
     } else if (text === '(') {
       depth += 1;
     } else if (depth > 0) {
-      if (text === ')' && --depth === 0) isActiveInString = false;
+      if (text === ')' && --depth === 0) Object.assign(inString, newNames());
     } else if (text === '%') {
       token.lastIndex = endOf(source, /[\r\n]/g, token.lastIndex);
     } else if (text.startsWith('>>')) {
@@ -76,10 +90,21 @@ async function readObject(source: string): Promise<PdfObject> {
       token.lastIndex -= 1;
     }
   }
-  // A string that never ends is not a string.
-  object.isActive ||= isActiveInString;
-  return object;
+  // A string that never ends is none: what stands in it counts.
+  const all = [outside, inString];
+  const isXref = all.some(({ xref }) => xref);
+  return {
+    ...object,
+    isActive: all.some(({ active }) => active),
+    isEncrypted: all.some(({ encrypt, encryptInTrailer }) => encryptInTrailer || (encrypt && isXref)),
+  };
 }
+
+/** What has been named so far. */
+const newNames = () => ({
+  ...{ active: false, xref: false, encrypt: false },
+  ...{ trailer: false, encryptInTrailer: false },
+});
 
 function endOf(source: string, end: RegExp, from: number): number {
   end.lastIndex = from;

@@ -7,7 +7,7 @@ import { wordsOf } from '../security-events/client-description';
 import type { AccountChangeDeps, AccountChanges } from './account-changes';
 import { setProvedEmail, useUpGrants } from './repository';
 
-/** No address is empty, so no code is good for it; the guess is counted like any other. */
+/** Matches no code, but the guess is counted. */
 const NOTHING_PENDING = '';
 
 export function createEmailChange({
@@ -20,8 +20,8 @@ export function createEmailChange({
 }: AccountChangeDeps): Pick<AccountChanges, 'beginEmailChange' | 'confirmEmailChange'> {
   return {
     async beginEmailChange({ user }, { currentPassword, email }, client) {
-      await login.confirmPassword(user.id, currentPassword, client);
-      return codes.request({ purpose: 'change_email', userId: user.id, email }, client);
+      const proof = await login.confirmPassword(user.id, currentPassword, client);
+      return codes.request({ purpose: 'change_email', userId: user.id, email }, client, { proof });
     },
 
     async confirmEmailChange({ user: { id: userId }, session }, otp, client) {
@@ -31,7 +31,7 @@ export function createEmailChange({
         await retireCodes(trx, userId);
         await useUpGrants(trx, userId);
         const changed = await setProvedEmail(trx, userId, { email, now: clock.now() });
-        // Somebody has signed up with the address since the code was asked for.
+        // Another account was created with the address since the code was requested.
         if (changed === null) throw new AccountError('invalid_code');
         await recordSecurityEvent(trx, { kind: 'email_changed', userId, sessionId: session.id, client });
         await notify(trx, {

@@ -17,12 +17,7 @@ const change = (live: OpenedSession, newPassword = NEW_PASSWORD, currentPassword
 const logIn = (email: string, password: string) =>
   fate(fixture.login.withPassword({ email, password }, testClient, 'cookie'));
 const alsoOpen = (live: OpenedSession) =>
-  fixture.sessions.open(fixture.bff, {
-    user: live.user,
-    authenticatedBy: 'password',
-    transport: 'cookie',
-    client: testClient,
-  });
+  fixture.open({ user: live.user, transport: 'cookie', client: testClient });
 const knows = (token: string) => fate(fixture.sessions.check(token, 'cookie'));
 
 describe('changing a password', () => {

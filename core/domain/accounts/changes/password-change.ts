@@ -4,9 +4,8 @@ import { AccountError } from '../errors';
 import { ownerOf } from '../passwords/password-queue';
 import { notify, recordSecurityEvent } from '../security-events/security-events';
 import { wordsOf } from '../security-events/client-description';
-import { setPasswordHash } from '../users/user-repository';
 import type { AccountChangeDeps, AccountChanges } from './account-changes';
-import { useUpGrants } from './repository';
+import { setPassword, useUpGrants } from './repository';
 
 export function createPasswordChange({
   db,
@@ -20,23 +19,25 @@ export function createPasswordChange({
   return {
     async changePassword(live, { currentPassword, newPassword }, client) {
       const { user, session } = live;
-      // What is wrong with the new one costs no try of the current one.
+      // Checked first, so that a rejected new password does not count as an attempt at the current one.
       if (newPassword === currentPassword) {
         throw new AccountError('password_refused', {
           errors: { newPassword: [AUTH_TEXTS.passwordUnchanged] },
         });
       }
       policy.check(newPassword, user, 'newPassword');
-      await login.confirmPassword(user.id, currentPassword, client);
+      const proof = await login.confirmPassword(user.id, currentPassword, client);
       const owner = ownerOf(user.id, client);
-      const passwordHash = await passwords.inTurn(owner, () => passwords.hash(newPassword));
+      const password = await passwords.inTurn(owner, () => passwords.hash(newPassword));
       const opened = await db.transaction(async (trx) => {
         await retireCodes(trx, user.id);
         await useUpGrants(trx, user.id);
-        await setPasswordHash(trx, user.id, passwordHash, clock.now());
+        // Another session has changed the password meanwhile and ended this one.
+        if (!(await setPassword(trx, user.id, { proof, password, now: clock.now() })))
+          throw new AccountError('unauthenticated');
         const ended = await sessions.endAll(trx, user.id, 'password_changed', { except: session.id });
-        // Of two sessions that change it at once, the second has been ended by the first.
-        const renewed = await sessions.renew(trx, live, client);
+        // Throws when a concurrent change has ended this session.
+        const renewed = await sessions.renew(trx, live, client, proof);
         await recordSecurityEvent(trx, {
           kind: 'password_changed',
           userId: user.id,

@@ -9,10 +9,10 @@ import type { Client } from '../types';
 import type { AccountChangeDeps, AccountChanges } from './account-changes';
 import { awaitTurnToProvePhone, setProvedPhone, unproveOthersPhone, useUpGrants } from './repository';
 
-/** No number is empty, so no code is good for it; the guess is counted like any other. */
+/** Matches no code, but the guess is counted. */
 const NOTHING_PENDING = '';
 
-/** A number is proved here and nowhere else: it can reset the password from then on. */
+/** The only place that verifies a number. A verified number can reset the password. */
 export function createPhoneChange({
   db,
   login,
@@ -23,8 +23,8 @@ export function createPhoneChange({
 }: AccountChangeDeps): Pick<AccountChanges, 'beginPhoneChange' | 'confirmPhoneChange'> {
   return {
     async beginPhoneChange({ user }, { currentPassword, phone }, client) {
-      await login.confirmPassword(user.id, currentPassword, client);
-      return codes.request({ purpose: 'change_phone', userId: user.id, phone }, client);
+      const proof = await login.confirmPassword(user.id, currentPassword, client);
+      return codes.request({ purpose: 'change_phone', userId: user.id, phone }, client, { proof });
     },
 
     async confirmPhoneChange({ user: { id: userId }, session }, otp, client) {
@@ -55,8 +55,8 @@ export function createPhoneChange({
 }
 
 /**
- * The newer proof wins: numbers are given to new people, and whoever gets the messages now is the owner. The one
- * before is told, but not by whom.
+ * The latest verification wins, because operators reassign numbers. The previous owner is notified without naming the
+ * new one.
  */
 async function takeFromOthers(trx: Database, userId: string, phone: string, client: Client): Promise<void> {
   const other = await unproveOthersPhone(trx, userId, phone);

@@ -1,19 +1,40 @@
 import { violatedConstraint, type Database } from '../../../platform/database';
+import type { PasswordProof } from '../login/login';
+import type { StoredPassword } from '../passwords/password-hashing';
 import type { User } from '../types';
-import { toUser, USER_COLUMNS, type UserRow } from '../users/user-repository';
+import { toUser, type UserRow } from '../users/user-repository';
 
-const RETURNED = USER_COLUMNS.map((column) => `users.${column}`).join(', ');
-
-/** Permissions to set a new password that were given before say nothing of who may now. */
+/** Invalidates all permissions to set a new password (after a reset code). */
 export async function useUpGrants(db: Database, userId: string): Promise<void> {
-  await db.raw('update reset_grants set used_at = now() where user_id = :userId and used_at is null', {
-    userId,
-  });
+  await db.raw('select use_up_reset_grants(:userId)', { userId });
 }
 
 /**
- * @returns the person, and the address until now; null when another account has the new one (the transaction
- * can only be rolled back then)
+ * Sets the password of a user who has proved the current one. Must run before the sessions are ended in the same
+ * transaction: a concurrent log-in with the old password locks the user's row until its session is stored, so that
+ * session is ended too.
+ * @returns false when the proved password is no longer the current one
+ */
+export async function setPassword(
+  db: Database,
+  userId: string,
+  { proof, password, now }: { proof: PasswordProof; password: StoredPassword; now: Date },
+): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { isSet: boolean }[] }>(
+    'select change_password(:userId, :guessId, :salt, :verifier, :now) as "isSet"',
+    {
+      userId,
+      now,
+      ...proof,
+      ...password,
+    },
+  );
+  return rows[0]?.isSet ?? false;
+}
+
+/**
+ * @returns the user and the previous address; null when another account has the new one (the transaction must then be
+ * rolled back)
  */
 export async function setProvedEmail(
   db: Database,
@@ -22,11 +43,7 @@ export async function setProvedEmail(
 ): Promise<{ user: User; before: string } | null> {
   try {
     const { rows } = await db.raw<{ rows: (UserRow & { before: string })[] }>(
-      // FOR UPDATE: of two changes at once the second tells the address that the first has set.
-      `update users set email = :email, email_verified_at = :now
-         from (select id, email as before from users where id = :userId for update) as old
-        where users.id = old.id
-       returning ${RETURNED}, old.before`,
+      'select * from set_proved_email(:userId, :email, :now)',
       { userId, email, now },
     );
     const [row] = rows;
@@ -38,35 +55,30 @@ export async function setProvedEmail(
 }
 
 /**
- * Proofs of numbers take turns until the commit: of two people who prove the same number at once the second
- * takes it from the first, and two who swap numbers do not wait for each other's rows in a ring.
+ * Serializes verifications of numbers until the commit: the second of two users who verify the same number takes it
+ * from the first, and two users who swap numbers do not deadlock.
  */
 export async function awaitTurnToProvePhone(db: Database): Promise<void> {
   await db.raw(`select pg_advisory_xact_lock(hashtextextended('users.phone_verified_at', 0))`);
 }
 
-/** Who had proved this number before has it no longer proved. Only in turn. @returns that person */
+/** Marks the number as unverified for another user. Call `awaitTurnToProvePhone` first. @returns that user */
 export async function unproveOthersPhone(db: Database, userId: string, phone: string): Promise<User | null> {
-  const { rows } = await db.raw<{ rows: UserRow[] }>(
-    `update users set phone_verified_at = null
-      where phone = :phone and phone_verified_at is not null and id <> :userId returning ${RETURNED}`,
-    { userId, phone },
-  );
+  const { rows } = await db.raw<{ rows: UserRow[] }>('select * from unprove_others_phone(:userId, :phone)', {
+    userId,
+    phone,
+  });
   return rows[0] ? toUser(rows[0]) : null;
 }
 
-/** Only in turn. @returns the person, and the number proved until now; null when the person is gone */
+/** Call `awaitTurnToProvePhone` first. @returns the user and the previous number; null when the user was deleted */
 export async function setProvedPhone(
   db: Database,
   userId: string,
   { phone, now }: { phone: string; now: Date },
 ): Promise<{ user: User; before: string | null } | null> {
   const { rows } = await db.raw<{ rows: (UserRow & { before: string | null })[] }>(
-    `update users set phone = :phone, phone_verified_at = :now
-       from (select id, case when phone_verified_at is not null then phone end as before
-               from users where id = :userId for no key update) as old
-      where users.id = old.id
-     returning ${RETURNED}, old.before`,
+    'select * from set_proved_phone(:userId, :phone, :now)',
     { userId, phone, now },
   );
   const [row] = rows;

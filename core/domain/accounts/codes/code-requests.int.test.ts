@@ -46,7 +46,8 @@ async function registrationOf(email: string): Promise<CodeSubject> {
     email,
     name: 'Asha Rao',
     phone: '9000000001',
-    password_hash: 'a hash',
+    password_salt: 'of nobody',
+    password_verifier: Buffer.alloc(32),
     expires_at: new Date(Date.now() + 3_600_000),
   });
   return { purpose: 'sign_up', email, registrationId: id };
@@ -96,7 +97,8 @@ describe('asking for a code', () => {
           email,
           name: 'Asha Rao',
           phone: '9000000001',
-          password_hash: 'a hash',
+          password_salt: 'of nobody',
+          password_verifier: Buffer.alloc(32),
           expires_at: new Date(),
         });
         ran = true;

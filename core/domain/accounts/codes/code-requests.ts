@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids';
 import type { Logger } from '../../../platform/logger';
 import { enqueue } from '../../../platform/outbox/enqueue';
 import { AccountError } from '../errors';
+import type { PasswordProof } from '../login/login';
 import { takeAttempt, type AttemptCount, type AttemptLimit } from '../limits/attempt-limits';
 import { recordSecurityEvent, type SecurityEventKind } from '../security-events/security-events';
 import type { Client } from '../types';
@@ -28,20 +29,23 @@ import { holdTries, readTries } from './tries-repository';
 import { insertRequestedCode, insertRequestedLink, replaceOtherChanges } from './requested-code-repository';
 
 export interface CodeRequestOptions {
-  /** What else belongs into the transaction, before the wish: the registration the code is for. */
+  /** Runs first in the transaction: stores the registration that the code is for. */
   first?: (trx: Knex.Transaction) => Promise<void>;
-  /** Who waits between two codes, where that is not what the code is good for. */
+  /** Subject of the pause between two codes, where it differs from the target of the code. */
   pausedBy?: string;
+  /** Proof of the password, for a change: the database accepts no code of a change without it. */
+  proof?: PasswordProof;
 }
 
 /**
- * Asking for codes, in a transaction of its own that also holds the wish for the worker and the line in the
- * audit log (`reset_requested`, `email_change_requested`, `phone_change_requested`, else `code_requested`).
+ * Requests codes, in one transaction with the outbox message for the worker and the audit log entry
+ * (`reset_requested`, `email_change_requested`, `phone_change_requested`, else `code_requested`).
  */
 export interface CodeRequests {
   /**
-   * Beyond five messages an hour, ten texts a day, or when the hour's tries are spent, the wish is for a link
-   * instead, so that strangers can use up none of them for the owner. The answer is the same. A change has no link: it is refused.
+   * Beyond five messages per hour, ten texts per day, or the tries of the hour, a link is mailed instead, so that
+   * others cannot lock the owner out by using up the limits. The response is the same. A change has no link: it is
+   * rejected.
    * @throws AccountError `resend_too_soon`; for changes `too_many_attempts`. Nothing is stored then.
    */
   request(
@@ -51,8 +55,8 @@ export interface CodeRequests {
   ): Promise<{ resendAfterSeconds: number }>;
 
   /**
-   * Wishes for a mailed link that logs in, for an address whose log-in tries strangers have spent: one an hour,
-   * unless it is used. Whether there is an account the worker finds out.
+   * Requests a mailed link that logs in, for an address whose log-in attempts others have used up: one per hour,
+   * unless it is used. The worker finds out whether there is an account.
    */
   requestLogInLink(email: string): Promise<void>;
 }
@@ -66,14 +70,14 @@ const EVENTS: Readonly<Record<CodePurpose, SecurityEventKind>> = {
 
 interface RequestedCode {
   form: 'code' | 'link';
-  /** Whose account it is about, where there is one. */
+  /** The account concerned; null when there is none. */
   userId: string | null;
 }
 
 export interface CodeRequestsDeps {
   db: Knex;
   wake: () => void;
-  /** Text messages to everybody together. */
+  /** Text messages per hour to all numbers together. */
   textsPerHour?: number | undefined;
   logger?: Pick<Logger, 'warn'>;
 }
@@ -81,7 +85,7 @@ export interface CodeRequestsDeps {
 export function createCodeRequests({ db, wake, textsPerHour, logger }: CodeRequestsDeps): CodeRequests {
   const texts = createTextBudget({ perHour: textsPerHour, logger });
   return {
-    async request(subject, client, { first, pausedBy } = {}) {
+    async request(subject, client, { first, pausedBy, proof } = {}) {
       const details = detailsOf(subject);
       const { purpose, channel } = details;
       await db.transaction(async (trx) => {
@@ -91,7 +95,7 @@ export function createCodeRequests({ db, wake, textsPerHour, logger }: CodeReque
         if (!pause.allowed) throw new AccountError('resend_too_soon', { retryAfterSeconds });
         const { form, userId } =
           'userId' in subject
-            ? await requestChangeCode(trx, texts, details, subject.userId)
+            ? await requestChangeCode(trx, texts, details, { userId: subject.userId, proof })
             : await requestCodeOrLink(trx, texts, details, { ...details, purpose: subject.purpose });
         const detail = { purpose, channel, form };
         await recordSecurityEvent(trx, { kind: EVENTS[purpose], userId, client, detail });
@@ -109,12 +113,12 @@ export function createCodeRequests({ db, wake, textsPerHour, logger }: CodeReque
   };
 }
 
-/** Decisions at the same moment wait for each other at the counter's row, which is held until the commit. */
+/** Concurrent requests wait for each other: the row of the counter stays locked until the commit. */
 async function rejectBeyond(trx: Knex.Transaction, limit: AttemptLimit, subject: string): Promise<void> {
   rejectUnless(await takeAttempt(trx, limit, subject));
 }
 
-/** A change has no link that could be used instead. */
+/** A change has no link to fall back to, so it is rejected. */
 function rejectUnless(taken: Pick<AttemptCount, 'allowed' | 'retryAfterSeconds'>): void {
   if (taken.allowed) return;
   const { retryAfterSeconds } = taken;
@@ -127,8 +131,8 @@ async function requestCodeOrLink(
   details: CodeDetails,
   link: LinkDetails,
 ): Promise<RequestedCode> {
-  // Nobody to write to: it must not use up the mails of an address, nor the one link of the hour. The same work
-  // all the same, or the time of the answer would tell whether a sign-up of that address is under way.
+  // Without a recipient it must not use up the messages of an address or its one link per hour. It still does the same
+  // work: otherwise the response time would reveal whether a sign-up of that address is pending.
   const hasNoRecipient = details.purpose === 'sign_up' && !details.registrationId;
   const messages = await takeAttempt(
     trx,
@@ -148,7 +152,7 @@ async function requestCodeOrLink(
   return { form: 'link', userId };
 }
 
-/** A number without an account is counted the same way: time and answers tell nothing. */
+/** A number without an account is counted in the same way, so that response and time reveal nothing. */
 async function mayText(
   trx: Knex.Transaction,
   texts: TextBudget,
@@ -163,7 +167,7 @@ async function requestChangeCode(
   trx: Knex.Transaction,
   texts: TextBudget,
   details: CodeDetails,
-  userId: string,
+  { userId, proof }: { userId: string; proof: PasswordProof | undefined },
 ): Promise<RequestedCode> {
   const { left, retryAfterSeconds } = await holdTries(trx, userId);
   rejectUnless({ allowed: left, retryAfterSeconds });
@@ -172,16 +176,17 @@ async function requestChangeCode(
   await rejectBeyond(trx, CHANGE_CODES_TO, details.address);
   if (details.channel === 'sms') rejectUnless(await texts.take(trx, true));
   await replaceOtherChanges(trx, { ...details, userId });
-  return requestCode(trx, details, userId);
+  return requestCode(trx, details, userId, proof);
 }
 
 async function requestCode(
   trx: Knex.Transaction,
   details: CodeDetails,
   userId: string | null,
+  proof?: PasswordProof,
 ): Promise<RequestedCode> {
   const id = newId();
-  await insertRequestedCode(trx, { ...details, id });
+  await insertRequestedCode(trx, { ...details, id, passwordGuessId: proof?.guessId ?? null });
   await codeToSend(trx, id);
   return { form: 'code', userId };
 }

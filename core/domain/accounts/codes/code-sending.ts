@@ -12,9 +12,9 @@ import {
   type CodeToSend,
 } from './sending-repository';
 
-/** Where messages leave the product; the workers' mail and SMS implement it. */
+/** Sends codes, links and hints; the mailer and the SMS client of the workers implement it. */
 export interface CodeNotifier {
-  /** A code for the person to type. `name` where it is known. */
+  /** A code to type. `name` is null where it is unknown. */
   mailCode(message: {
     to: string;
     name: string | null;
@@ -31,8 +31,7 @@ export interface CodeNotifier {
     minutes: number;
   }): Promise<void>;
   /**
-   * Somebody used an address in a way that has no code: it has an account already, or its phone number
-   * is not proved yet.
+   * A mail without a code: the address already has an account, or its phone number is not verified yet.
    */
   mailHint(message: {
     to: string;
@@ -49,32 +48,32 @@ export interface CodeNotifier {
 
 export interface CodeSending {
   /**
-   * Makes, hashes and sends what was wished for, or withholds it where there is nobody to send it to. A repeated
-   * delivery makes a new code and replaces the one that may not have arrived.
-   * @returns false when the wish is gone (used, replaced, too old)
-   * @throws whatever the post throws: the job is tried again
+   * Makes, hashes and sends a requested code or link, or withholds it when there is no recipient. A repeated
+   * delivery of the job makes a new code, which replaces the one that may not have arrived.
+   * @returns false when the request is used, replaced or too old
+   * @throws errors of the notifier; the job is then retried
    */
   send(codeId: string): Promise<boolean>;
 }
 
 export interface CodeSendingDeps {
   db: Knex;
-  post: CodeNotifier;
+  notifier: CodeNotifier;
   codeHash: CodeHash;
-  /** Where a mailed link leads. */
+  /** Origin of mailed links. */
   publicOrigin: string;
   logger: Pick<Logger, 'info'>;
 }
 
-type CodeRecipient = Extract<Recipient, { kind: 'somebody' }>;
+type CodeRecipient = Extract<Recipient, { kind: 'found' }>;
 
 /**
- * The hash is stored before the message leaves, so that what arrives is always good, and noted as sent
- * afterwards, so that what did not leave is made again. Between the two, what has arrived can be used.
+ * Stores the hash before it sends the message, so that a code that arrives is always valid, and marks it as sent
+ * afterwards, so that a message that failed is sent again with a new code.
  */
 export function createCodeSending({
   db,
-  post,
+  notifier,
   codeHash,
   publicOrigin,
   logger,
@@ -82,14 +81,14 @@ export function createCodeSending({
   return {
     async send(codeId) {
       const requested = await findCodeToSend(db, codeId);
-      // Delivered again after its work was done.
+      // A repeated delivery of a finished job.
       if (requested?.state === 'sent' || requested?.state === 'withheld') return true;
       if (requested?.state !== 'wanted' || !requested.timely) return false;
 
       const recipient = await findRecipient(db, requested);
-      if (recipient.kind === 'nobody') {
+      if (recipient.kind === 'none') {
         const { hint } = recipient;
-        if (hint) await post.mailHint(hint.message);
+        if (hint) await notifier.mailHint(hint.message);
         await markWithheld(db, codeId, hint?.userId ?? null);
         logger.info({ codeId, purpose: requested.purpose, hint: hint?.message.hint }, 'code withheld');
         return true;
@@ -110,7 +109,7 @@ export function createCodeSending({
     const url = `${publicOrigin}/login#link=${token}`;
     return {
       hash: hashToken(token),
-      leave: () => post.mailLink({ to, name, purpose, url, minutes: MINUTES.link }),
+      leave: () => notifier.mailLink({ to, name, purpose, url, minutes: MINUTES.link }),
     };
   }
 
@@ -122,13 +121,13 @@ export function createCodeSending({
       hash: codeHash.of(requested.target, code),
       leave(): Promise<void> {
         if (channel === 'sms' && (purpose === 'reset' || purpose === 'change_phone')) {
-          return post.textCode({ ...message, purpose });
+          return notifier.textCode({ ...message, purpose });
         }
         if (
           channel === 'email' &&
           (purpose === 'sign_up' || purpose === 'reset' || purpose === 'change_email')
         ) {
-          return post.mailCode({ ...message, name, purpose });
+          return notifier.mailCode({ ...message, name, purpose });
         }
         throw new Error(`no code of ${purpose} goes by ${channel}`);
       },

@@ -1,21 +1,21 @@
-import type { Database } from '../../../platform/database';
-import { CODE_TRIES, TRIES_A_CODE, type TrySubjects } from './code-limits';
+import type { Database, Knex } from '../../../platform/database';
+import { CODE_TRIES, type TrySubjects } from './code-limits';
 import type { CodeDetails } from './code-subject';
 import { ACCOUNT_KEY, ACCOUNT_OF_ADDRESS, triesBindings } from './tries-repository';
 
 export interface Guess {
   details: CodeDetails;
   subjects: TrySubjects;
-  /** Of target and code, as `CodeHash` makes it. */
-  hash: Buffer;
+  /** Result of `recordCodeGuess`. */
+  guessId: string | null;
 }
 
 export interface GuessOutcome {
-  /** The code that was right and is used up now. */
+  /** The right code, which is used up now; null when the guess was wrong. */
   codeId: string | null;
-  /** Whom its worker sent it to; null for a sign-up. */
+  /** The user to whom the code was sent; null for a sign-up. */
   codeUserId: string | null;
-  /** This guess included; beyond the limit it was not looked at. */
+  /** Including this guess; beyond the limit the guess was not compared. */
   seenCount: number;
   seenSecondsLeft: number;
   accountCount: number | null;
@@ -37,52 +37,61 @@ const STATEMENT = `
   with account as (
     select account.id from (values (1)) as one left join (${ACCOUNT_OF_ADDRESS}) as account on true
   ), seen as (
-    -- ON CONFLICT: guesses about one address at the same moment wait here for each other, so that each is
-    -- counted before it is looked at, and none is looked at beyond the limit.
+    -- ON CONFLICT: concurrent guesses about one address wait here for each other, so that each is counted before it
+    -- is compared, and none is compared beyond the limit.
     ${counting(':seenKey', '(values (1)) as one')}
   ), silent as (
-    -- After the first counter and never before it: one order, so that no two guesses wait in a ring.
+    -- Always after the first counter: the same lock order everywhere prevents deadlocks.
     ${counting(ACCOUNT_KEY, 'account, seen where seen.count <= :tries')}
-  ), live as (
-    -- FOR UPDATE, in the order of ids: a guess judges what the one before it left, not what it read at first.
-    -- A withheld code is never right; it is counted on like any other, so that the work is the same.
-    select code.id, code.user_id, code.secret_hash, code.state
-      from one_time_codes code, silent
-     where silent.count <= :tries
-       and code.form = 'code' and code.target = :target and code.purpose = :purpose
-       and code.address = :address and code.state in ('wanted', 'sent', 'withheld')
-       and code.expires_at > now() and code.wrong_tries < :triesACode
-     order by code.id for update of code
   ), winner as (
-    -- One that its worker has sent and not yet noted as sent is good: the person may hold it already.
-    select id, user_id from live where secret_hash = :hash and state <> 'withheld' order by id desc limit 1
-  ), judged as (
-    update one_time_codes code set
-      state = case when winner.id is null then code.state when winner.id = code.id then 'used' else 'replaced' end,
-      wrong_tries = code.wrong_tries + case when winner.id is null then 1 else 0 end
-    from live left join winner on true where code.id = live.id
+    -- Beyond the limit the purpose is null, so nothing is compared. The argument makes the call run after the counters.
+    select judged.* from silent cross join lateral judge_code_guess(
+      :guessId::uuid, case when silent.count <= :tries then :purpose::text end, :address, :target) as judged
   )
-  select winner.id as "codeId", winner.user_id as "codeUserId",
+  select winner.code_id as "codeId", winner.code_user_id as "codeUserId",
          seen.count as "seenCount", seen.seconds_left as "seenSecondsLeft",
          silent.count as "accountCount", silent.key as "accountKey", account.id as "accountId"
     from seen cross join account left join silent on true left join winner on true`;
 
+const RECORD = `
+  select case when not exists (
+    select from auth_limits where key = :seenKey and count >= :tries and ends_at > now()
+  ) then record_code_guess(:purpose, :address, :target, :hash) end as id`;
+
 /**
- * Counts a guess and judges it, in one statement and so in one moment: however many come at once, a code
- * stands five wrong tries, a subject ten an hour across all its codes, and a right code is right once.
+ * Stores a guess, so that the database counts it even when the transaction that compares it is rolled back.
+ * @param db the pool: only a committed guess is compared
+ * @param guess.hash hash of target and code by `CodeHash`
+ * @returns null when the tries of the hour are used up and the guess would not be compared
  */
-export async function checkGuess(db: Database, { details, subjects, hash }: Guess): Promise<GuessOutcome> {
+export async function recordCodeGuess(
+  db: Knex,
+  { details, subjects, hash }: { details: CodeDetails; subjects: TrySubjects; hash: Buffer },
+): Promise<string | null> {
+  const { purpose, address, target } = details;
+  const { rows } = await db.raw<{ rows: { id: string | null }[] }>(RECORD, {
+    ...{ purpose, address, target, hash },
+    seenKey: triesBindings(subjects).seenKey,
+    tries: CODE_TRIES.attempts,
+  });
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * Counts a guess and compares it, in one statement, so that the limits also hold for concurrent guesses: five wrong
+ * tries per code, ten per hour and subject across all its codes, and a right code is accepted once.
+ */
+export async function checkGuess(db: Database, { details, subjects, guessId }: Guess): Promise<GuessOutcome> {
   const { rows } = await db.raw<{ rows: GuessOutcome[] }>(STATEMENT, {
     ...triesBindings(subjects),
     target: details.target,
     purpose: details.purpose,
     address: details.address,
-    hash,
+    guessId,
     tries: CODE_TRIES.attempts,
-    triesACode: TRIES_A_CODE,
     windowSeconds: CODE_TRIES.windowSeconds,
   });
   const [outcome] = rows;
-  if (!outcome) throw new Error('a code was not judged');
+  if (!outcome) throw new Error('a guess at a code was not compared');
   return outcome;
 }

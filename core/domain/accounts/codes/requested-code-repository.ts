@@ -3,24 +3,25 @@ import type { Database } from '../../../platform/database';
 import type { CodeDetails, CodePurpose, LinkDetails } from './code-subject';
 import { codeTarget } from './code-target';
 
-/** A code for a worker to make and send. It is not sent any more once it would have expired. */
+/** Stores a request for a code, which a worker makes and sends unless it would have expired by then. */
 export async function insertRequestedCode(
   db: Database,
-  message: CodeDetails & { id: string },
+  message: CodeDetails & { id: string; passwordGuessId: string | null },
 ): Promise<void> {
   await db.raw(
-    `insert into one_time_codes (id, form, purpose, channel, address, target, registration_id, user_id, expires_at)
-     values (:id, 'code', :purpose, :channel, :address, :target, :registrationId, :userId,
+    `insert into one_time_codes (id, form, purpose, channel, address, target, registration_id, user_id,
+                                 password_guess_id, expires_at)
+     values (:id, 'code', :purpose, :channel, :address, :target, :registrationId, :userId, :passwordGuessId,
              now() + :minutes * interval '1 minute')`,
     { ...message, minutes: AUTH_TIMINGS.codeLifetimeMinutes },
   );
 }
 
 /**
- * A link for a worker to make and mail, unless one for that address and purpose can still be used. It belongs to
- * the address alone: a sign-up's link does not name a registration, which may be a stranger's.
- * One that was answered by a hint to the owner of an account counts too, or strangers could have hints mailed
- * without end. One that found nobody does not: the address may get an account within the hour.
+ * Stores a request for a link, which a worker makes and mails, unless a link for that address and purpose is still
+ * usable. It belongs to the address only: the pending registration may be one of somebody else.
+ * A link that was replaced by a hint to the owner of an account counts too, to limit hints. A link without a recipient
+ * does not: the address may get an account within the hour.
  * @returns false when there is one
  */
 export async function insertRequestedLink(
@@ -35,7 +36,7 @@ export async function insertRequestedLink(
     { address, purpose: message.purpose },
   );
   const { rows } = await db.raw<{ rows: unknown[] }>(
-    // ON CONFLICT: of two wishes at the same moment the second waits for the first and finds its link.
+    // ON CONFLICT: the second of two concurrent requests waits for the first and finds its link.
     `insert into one_time_codes (id, form, purpose, channel, address, target, expires_at)
      select :id, 'link', :purpose, :channel, :address, :target, now() + :minutes * interval '1 minute'
       where not exists (
@@ -53,7 +54,7 @@ export async function insertRequestedLink(
   return rows.length > 0;
 }
 
-/** Who asks for another new address gives up the one before. Only after `holdTries` of the account. */
+/** A new request to change to another address replaces the earlier one. Call `holdTries` of the account first. */
 export async function replaceOtherChanges(
   db: Database,
   { userId, purpose, target }: Pick<CodeDetails, 'purpose' | 'target'> & { userId: string },
@@ -66,7 +67,7 @@ export async function replaceOtherChanges(
   );
 }
 
-/** Nothing that was sent to this person, or is about to be, is good any more. Only after `holdTries` of the account. */
+/** Invalidates all codes and links of a user, sent or requested. Call `holdTries` of the account first. */
 export async function replaceCodesOf(db: Database, userId: string): Promise<void> {
   await db.raw(
     `update one_time_codes set state = 'replaced' where user_id = :userId and state in ('wanted', 'sent')`,
@@ -74,7 +75,7 @@ export async function replaceCodesOf(db: Database, userId: string): Promise<void
   );
 }
 
-/** The new address a change was last asked for, while its code can still come or be typed. */
+/** The new address of the latest change whose code is not expired. */
 export async function findPendingChange(
   db: Database,
   userId: string,

@@ -5,7 +5,7 @@ import type { CodeChannel, CodePurpose, LinkPurpose } from './code-subject';
 export type CodeForm = 'code' | 'link';
 export type CodeState = 'wanted' | 'sent' | 'used' | 'replaced' | 'withheld';
 
-/** A wish for a code or a link, as its worker reads it. */
+/** A requested code or link, as the worker reads it. */
 export interface CodeToSend {
   id: string;
   form: CodeForm;
@@ -16,7 +16,7 @@ export interface CodeToSend {
   registrationId: string | null;
   userId: string | null;
   state: CodeState;
-  /** False for one that nobody waits for any more. */
+  /** False when the code would have expired since it was requested. */
   timely: boolean;
 }
 
@@ -27,7 +27,7 @@ export const MINUTES: Readonly<Record<CodeForm, number>> = {
 
 export async function findCodeToSend(db: Database, id: string): Promise<CodeToSend | null> {
   const { rows } = await db.raw<{ rows: CodeToSend[] }>(
-    // By its age, not by its end: every try to send moves the end.
+    // By the time of the request, because each attempt to send it moves `expires_at`.
     `select id, form, purpose, channel, address, target, state,
             registration_id as "registrationId", user_id as "userId",
             created_at > now() - case form when 'link' then :link::int else :code::int end * interval '1 minute' as timely
@@ -38,8 +38,8 @@ export async function findCodeToSend(db: Database, id: string): Promise<CodeToSe
 }
 
 /**
- * Stores the hash of what is about to be sent, in place of that of an earlier try.
- * @returns false when the wish has gone meanwhile
+ * Stores the hash of the code or link that is about to be sent; replaces the hash of an earlier attempt.
+ * @returns false when the request was used or replaced meanwhile
  */
 export async function storeSecret(
   db: Database,
@@ -55,7 +55,7 @@ export async function storeSecret(
   return rows.length > 0;
 }
 
-/** Its life begins now. Not for a code that was used while it was sent, nor one that another try has replaced. */
+/** Starts the lifetime of a sent code or link. Does nothing when it was used, or replaced by another attempt. */
 export async function markSent(db: Database, { id, form }: CodeToSend, hash: Buffer): Promise<void> {
   await db.raw(
     `update one_time_codes set state = 'sent', sent_at = now(),
@@ -65,7 +65,7 @@ export async function markSent(db: Database, { id, form }: CodeToSend, hash: Buf
   );
 }
 
-/** @param hintedUserId who was told instead, if anybody was */
+/** @param hintedUserId the user who got a hint instead, if any */
 export async function markWithheld(db: Database, id: string, hintedUserId: string | null): Promise<void> {
   await db.raw(
     `update one_time_codes set state = 'withheld', user_id = coalesce(user_id, :hintedUserId::uuid)

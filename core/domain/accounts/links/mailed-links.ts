@@ -5,8 +5,7 @@ import { retireCodes } from '../codes/code-retirement';
 import { holdTries } from '../codes/tries-repository';
 import { AccountError } from '../errors';
 import { clearAttempts } from '../limits/attempt-limits';
-import { createAccount } from '../registration/account-creation';
-import { takeRegistrations } from '../registration/registration-repository';
+import { createAccount } from '../registration/registration-repository';
 import { permitReset } from '../reset/reset-permission';
 import { hashToken } from '../secret-token';
 import { recordSecurityEvent } from '../security-events/security-events';
@@ -72,15 +71,12 @@ export function createMailedLinks({ db, sessions, clock, wake }: MailedLinksDeps
 
   async function finishSignUp({ trx, link, take, ...use }: Use): Promise<UsedLink> {
     await take();
-    const waiting = await takeRegistrations(trx, link.address);
-    const own = waiting.find(({ id }) => id === use.registrationId);
-    const registration = own ?? waiting[0];
-    const user =
-      registration && (await createAccount(trx, registration, { withPassword: own !== undefined, clock }));
-    if (!user) throw new AccountError('link_unusable');
-    const { client, transport } = use;
+    const { client, transport, registrationId } = use;
+    const made = await createAccount(trx, { email: link.address, registrationId, now: clock.now() });
+    if (!made) throw new AccountError('link_unusable');
+    const { user } = made;
     await recordUse(trx, link, user.id, client);
-    if (own) {
+    if (made.isOwn) {
       return {
         kind: 'logged_in',
         opened: await sessions.open(trx, { user, authenticatedBy: 'sign_up', transport, client }),

@@ -8,15 +8,15 @@ export interface CountedAttempt extends CountedRow {
   /** Key of the row in which it was counted. */
   key: string;
   /** Null when there is no such account. */
-  person: { user: User; passwordHash: string | null } | null;
+  person: { user: User; salt: string | null } | null;
 }
 
-type Row = CountedRow & { key: string; password_hash: string | null } & (
+type Row = CountedRow & { key: string; password_salt: string | null } & (
     UserRow | Record<keyof UserRow, null>
   );
 
-const PERSON = `select ${USER_COLUMNS.join(', ')}, password_hash from users`;
-/** Always one row, with or without an account, so that both cost the same time. */
+const PERSON = `select ${USER_COLUMNS.join(', ')}, password_salt from users`;
+/** One row, with or without a person: the work is the same. */
 const FOUND = 'select counted.*, person.* from counted left join person on true';
 
 const LOG_IN = `
@@ -79,7 +79,7 @@ export async function countConfirmation(
 
 function toCountedAttempt([row]: Row[]): CountedAttempt {
   if (!row) throw new Error('an attempt was not counted');
-  const { key, count, secondsLeft, password_hash: passwordHash } = row;
-  const person = row.id === null ? null : { user: toUser(row), passwordHash };
+  const { key, count, secondsLeft, password_salt: salt } = row;
+  const person = row.id === null ? null : { user: toUser(row), salt };
   return { key, count, secondsLeft, person };
 }

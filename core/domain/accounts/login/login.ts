@@ -5,6 +5,7 @@ import type { CodeRequests } from '../codes/code-requests';
 import { AccountError } from '../errors';
 import { clearAttempts, limitRowKey, type AttemptLimit } from '../limits/attempt-limits';
 import type { PasswordHashing } from '../passwords/password-hashing';
+import { isRightGuess, recordPasswordGuess } from '../passwords/guess-repository';
 import { ownerOf } from '../passwords/password-queue';
 import { recordSecurityEvent, type SecurityEventKind } from '../security-events/security-events';
 import type { Sessions } from '../sessions/sessions';
@@ -24,16 +25,22 @@ export interface Login {
   ): Promise<OpenedSession>;
 
   /**
-   * Verifies the current password of a logged-in user before an important change. Counted separately from log-ins.
+   * Checks the current password of a logged-in user before an important change. Counted as above.
+   * @returns the stored attempt, which proves the password to the database for 10 minutes
    * @throws AccountError `wrong_password`, `too_many_attempts`, `busy`
    */
-  confirmPassword(userId: string, password: string, client: Client): Promise<void>;
+  confirmPassword(userId: string, password: string, client: Client): Promise<PasswordProof>;
+}
+
+/** A successful attempt at the password. */
+export interface PasswordProof {
+  guessId: string;
 }
 
 export interface LoginDeps {
   db: Knex;
   sessions: Pick<Sessions, 'open'>;
-  hashing: Pick<PasswordHashing, 'verify' | 'inTurn'>;
+  hashing: Pick<PasswordHashing, 'prove' | 'inTurn'>;
   codeRequests: Pick<CodeRequests, 'requestLogInLink'>;
   clock: Clock;
 }
@@ -56,11 +63,20 @@ export function createLogin({ db, sessions, hashing, codeRequests, clock }: Logi
   const record = (kind: SecurityEventKind, attempt: CountedAttempt, client: Client, limit: string) =>
     recordSecurityEvent(db, { kind, userId: attempt.person?.user.id ?? null, client, detail: { limit } });
 
+  const guess = async ({ person }: CountedAttempt, password: string) =>
+    recordPasswordGuess(db, {
+      userId: person?.user.id ?? null,
+      proof: await hashing.prove(person?.salt ?? null, password),
+    });
+
+  const isRight = ({ person }: CountedAttempt, id: string) =>
+    isRightGuess(db, { id, userId: person?.user.id ?? null });
+
   return {
     async withPassword({ email, password }, client, transport) {
       const device = client.knownDevice;
       const asker = { address: client.address, known: device && (await knownBy(db, device, email)) };
-      const { attempt, isRight } = await hashing.inTurn(asker, async () => {
+      const { attempt, guessId } = await hashing.inTurn(asker, async () => {
         const counted = await countLogIn(db, {
           email,
           addressKey: limitRowKey(BY_ADDRESS, email),
@@ -69,18 +85,14 @@ export function createLogin({ db, sessions, hashing, codeRequests, clock }: Logi
           windowSeconds: BY_ADDRESS.windowSeconds,
           now: clock.now(),
         });
-        if (counted.count > BY_ADDRESS.attempts) return { attempt: counted, isRight: null };
-        return {
-          attempt: counted,
-          isRight: await hashing.verify(counted.person?.passwordHash ?? null, password),
-        };
+        if (counted.count > BY_ADDRESS.attempts) return { attempt: counted, guessId: null };
+        return { attempt: counted, guessId: await guess(counted, password) };
       });
-      if (isRight === null) {
+      if (guessId === null) {
         if (await recordFirstBeyond(BY_ADDRESS, attempt, client)) await codeRequests.requestLogInLink(email);
         throw new AccountError('too_many_attempts', { retryAfterSeconds: attempt.secondsLeft });
       }
-      const hash = attempt.person?.passwordHash ?? null;
-      if (!attempt.person || hash === null || !isRight) {
+      if (!(await isRight(attempt, guessId)) || !attempt.person) {
         await record('log_in_failed', attempt, client, BY_ADDRESS.name);
         throw new AccountError('invalid_credentials');
       }
@@ -89,36 +101,34 @@ export function createLogin({ db, sessions, hashing, codeRequests, clock }: Logi
         authenticatedBy: 'password',
         transport,
         client,
-        password: { hash, limitKey: attempt.key },
+        password: { guessId, limitKey: attempt.key },
       });
     },
 
     async confirmPassword(userId, password, client) {
-      const { attempt, isRight } = await hashing.inTurn(ownerOf(userId, client), async () => {
+      const { attempt, guessId } = await hashing.inTurn(ownerOf(userId, client), async () => {
         const counted = await countConfirmation(db, {
           userId,
           key: limitRowKey(CONFIRMATION, userId),
           windowSeconds: CONFIRMATION.windowSeconds,
           now: clock.now(),
         });
-        if (counted.count > CONFIRMATION.attempts) return { attempt: counted, isRight: null };
-        return {
-          attempt: counted,
-          isRight: await hashing.verify(counted.person?.passwordHash ?? null, password),
-        };
+        if (counted.count > CONFIRMATION.attempts) return { attempt: counted, guessId: null };
+        return { attempt: counted, guessId: await guess(counted, password) };
       });
-      if (isRight === null) {
+      if (guessId === null) {
         await recordFirstBeyond(CONFIRMATION, attempt, client);
         throw new AccountError('too_many_attempts', {
           message: AUTH_TEXTS.confirmLimited,
           retryAfterSeconds: attempt.secondsLeft,
         });
       }
-      if (!isRight) {
+      if (!(await isRight(attempt, guessId))) {
         await record('log_in_failed', attempt, client, CONFIRMATION.name);
         throw new AccountError('wrong_password');
       }
       await clearAttempts(db, CONFIRMATION, userId);
+      return { guessId };
     },
   };
 }

@@ -9,7 +9,7 @@ import type { PasskeyDeps, Passkeys } from './passkeys';
 import { TIMEOUT_MS } from './relying-party';
 import type { Credential } from './repository';
 
-/** Logging in with a passkey alone: it stands for possession and, by the device's own check, for the person. */
+/** Log-in with only a passkey: it proves possession, and the device verifies the user. */
 export function createPasskeyLogin({
   db,
   relyingParty,
@@ -37,7 +37,7 @@ export function createPasskeyLogin({
     },
   };
 
-  /** Null when it may not be: the refusal's own event must be kept, so nothing is thrown in the transaction. */
+  /** Returns null instead of throwing when it is rejected, so that the audit log entry is committed. */
   async function openSession(
     trx: Database,
     credential: Credential,

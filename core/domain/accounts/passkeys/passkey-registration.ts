@@ -18,7 +18,7 @@ const tooMany = (): AccountError =>
     message: `You can have at most ${MAX_PASSKEYS} passkeys. Remove one that you no longer use first.`,
   });
 
-/** Adding a passkey to an account that is logged in. */
+/** Adds a passkey to the account of a logged-in user. */
 export function createPasskeyRegistration({
   db,
   relyingParty,
@@ -27,7 +27,7 @@ export function createPasskeyRegistration({
 }: PasskeyDeps): Pick<Passkeys, 'registrationOptions' | 'add'> {
   return {
     async registrationOptions({ user }, currentPassword, client) {
-      await login.confirmPassword(user.id, currentPassword, client);
+      const { guessId } = await login.confirmPassword(user.id, currentPassword, client);
       const known = await findCredentialIds(db, user.id);
       if (known.length >= MAX_PASSKEYS) throw tooMany();
       const options = await generateRegistrationOptions({
@@ -39,12 +39,17 @@ export function createPasskeyRegistration({
         timeout: TIMEOUT_MS,
         attestationType: 'none',
         excludeCredentials: known,
-        // The log-in asks for nothing else: the device must find the passkey by itself and ask who is there.
+        // A log-in asks for no address and no password: the passkey must be discoverable and verify the user.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         supportedAlgorithmIDs: ALGORITHMS,
       });
       const { challenge } = options;
-      const challengeId = await insertChallenge(db, { purpose: 'register', challenge, userId: user.id });
+      const challengeId = await insertChallenge(db, {
+        purpose: 'register',
+        challenge,
+        userId: user.id,
+        guessId,
+      });
       return { challengeId, options: { ...options } };
     },
 
@@ -56,6 +61,7 @@ export function createPasskeyRegistration({
         if ((await countPasskeysLocked(trx, user.id)) >= MAX_PASSKEYS) throw tooMany();
         const passkey = await insertPasskey(trx, {
           ...verified,
+          challengeId,
           id: newId(),
           userId: user.id,
           name: nameOf(name, client),
@@ -82,6 +88,6 @@ export function createPasskeyRegistration({
   };
 }
 
-/** What the person called it, else the device it was made on. */
+/** The name that the user gave, else the device. */
 const nameOf = (given: string | null, { device }: Client): string =>
   (given?.trim() || device.trim() || 'Passkey').slice(0, NAME_MAX_LENGTH);

@@ -23,11 +23,11 @@ export interface PasskeyDeps {
   relyingParty: RelyingParty;
   login: Pick<Login, 'confirmPassword'>;
   sessions: Pick<Sessions, 'open'>;
-  /** Rings for the workers, so that notices need not wait for their next look. */
+  /** Wakes the workers, so that notices are sent without waiting for the next poll. */
   wake: () => void;
 }
 
-/** WebAuthn as a second way in. The relying party is the host of PUBLIC_ORIGIN. */
+/** WebAuthn as an alternative to the password. The relying party is the host of PUBLIC_ORIGIN. */
 export interface Passkeys {
   /** @throws AccountError `wrong_password`, `too_many_attempts`, `busy` */
   registrationOptions(
@@ -48,7 +48,7 @@ export interface Passkeys {
   /** @throws AccountError `unknown_passkey`, `wrong_password`, `too_many_attempts`, `busy` */
   remove(live: LiveSession, request: { id: string; currentPassword: string }, client: Client): Promise<void>;
 
-  /** For discoverable credentials: no address is asked for, and none can be probed. */
+  /** For discoverable credentials: no address is sent, so the response cannot reveal which addresses have accounts. */
   loginOptions(): Promise<{ challengeId: string; options: Record<string, unknown> }>;
 
   /** @throws AccountError `passkey_refused` */

@@ -1,10 +1,14 @@
-import { parseOptions } from '@node-rs/argon2';
+import { hash, parseOptions } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createPasswordHashing } from './password-hashing';
+import { holdsPassword } from '../../../testing/stored-password';
+import { createPasswordHashing, type StoredPassword } from './password-hashing';
 
 const PASSWORD = 'Slow-River-42';
 const hashing = createPasswordHashing();
-let stored: string;
+let stored: StoredPassword;
+
+const knows = ({ salt, verifier }: StoredPassword, password: string) =>
+  holdsPassword({ password_salt: salt, password_verifier: verifier }, password);
 
 beforeAll(async () => {
   stored = await hashing.hash(PASSWORD);
@@ -14,9 +18,9 @@ beforeAll(async () => {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('password hashing', () => {
-  it('is argon2id with the parameters we promise', () => {
-    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(parseOptions(stored)).toMatchObject({
+  it('is argon2id with the parameters we promise', async () => {
+    expect(stored.salt).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}$/);
+    expect(parseOptions(await hashing.prove(stored.salt, PASSWORD))).toMatchObject({
       memoryCost: 19_456,
       timeCost: 2,
       parallelism: 1,
@@ -25,49 +29,50 @@ describe('password hashing', () => {
   });
 
   it('knows the right password from a wrong one, and salts each', async () => {
-    expect(await hashing.verify(stored, PASSWORD)).toBe(true);
-    expect(await hashing.verify(stored, `${PASSWORD}!`)).toBe(false);
-    expect(await hashing.hash(PASSWORD)).not.toBe(stored);
+    expect(await knows(stored, PASSWORD)).toBe(true);
+    expect(await knows(stored, `${PASSWORD}!`)).toBe(false);
+    expect((await hashing.hash(PASSWORD)).salt).not.toBe(stored.salt);
+  });
+
+  it('proves what the library itself hashed, with whatever parameters it was', async () => {
+    const encoded = await hash(PASSWORD, { algorithm: 2, memoryCost: 8_192, timeCost: 3, parallelism: 2 });
+    expect(await hashing.prove(encoded.slice(0, encoded.lastIndexOf('$')), PASSWORD)).toBe(encoded);
   });
 
   it('takes a letter with its accent as one sign or as two: keyboards differ', async () => {
     const typed = 'Café-River-42';
     expect(typed.normalize('NFD')).not.toBe(typed.normalize('NFC'));
-    const hash = await hashing.hash(typed.normalize('NFD'));
-    expect(await hashing.verify(hash, typed.normalize('NFC'))).toBe(true);
-    expect(await hashing.verify(hash, typed.normalize('NFD'))).toBe(true);
-    expect(await hashing.verify(hash, 'Cafe-River-42')).toBe(false);
-  });
-
-  it('says no without a hash', async () => {
-    expect(await hashing.verify(null, PASSWORD)).toBe(false);
+    const composed = await hashing.hash(typed.normalize('NFD'));
+    expect(await knows(composed, typed.normalize('NFC'))).toBe(true);
+    expect(await knows(composed, typed.normalize('NFD'))).toBe(true);
+    expect(await knows(composed, 'Cafe-River-42')).toBe(false);
   });
 
   it.each([
-    ['a stored hash', () => stored],
-    ['no hash', () => null],
-  ])('works beside the event loop, with %s', async (_, hash) => {
+    ['a stored salt', () => stored.salt],
+    ['no salt', () => null],
+  ])('works beside the event loop, with %s', async (_, salt) => {
     let turns = 0;
     let done = false;
-    const verified = hashing.verify(hash(), PASSWORD).finally(() => (done = true));
+    const proved = hashing.prove(salt(), PASSWORD).finally(() => (done = true));
     while (!done) {
       turns += 1;
       await turn();
     }
-    await verified;
+    await proved;
     expect(turns).toBeGreaterThan(10);
   });
 
   it('checks no more at once than it may, in the order of arrival', async () => {
     const narrow = createPasswordHashing({ concurrency: 1 });
     const order: number[] = [];
-    await Promise.all([1, 2, 3, 4].map((n) => narrow.verify(null, PASSWORD).then(() => order.push(n))));
+    await Promise.all([1, 2, 3, 4].map((n) => narrow.prove(null, PASSWORD).then(() => order.push(n))));
     expect(order).toEqual([1, 2, 3, 4]);
   });
 
   it('gives its place back after a failure', async () => {
     const narrow = createPasswordHashing({ concurrency: 1 });
-    await expect(narrow.verify('no hash at all', PASSWORD)).rejects.toThrow();
-    expect(await narrow.verify(stored, PASSWORD)).toBe(true);
+    await expect(narrow.prove('no salt at all', PASSWORD)).rejects.toThrow('not of argon2id');
+    expect(await narrow.prove(stored.salt, PASSWORD)).toBe(await hashing.prove(stored.salt, PASSWORD));
   });
 });

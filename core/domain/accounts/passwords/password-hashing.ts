@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { createPasswordQueue, type PasswordQueue, type PasswordQueueOptions } from './password-queue';
 
 /**
@@ -8,10 +8,21 @@ import { createPasswordQueue, type PasswordQueue, type PasswordQueueOptions } fr
  * in the fair queue (`inTurn`), which limits how many can wait.
  */
 export interface PasswordHashing extends PasswordQueue {
-  /** Call inside `inTurn`. */
-  hash(password: string): Promise<string>;
-  /** Call inside `inTurn`. False for a null hash, after the same work as for a real hash. */
-  verify(hash: string | null, password: string): Promise<boolean>;
+  /** Inside a turn, as below. With a new salt. */
+  hash(password: string): Promise<StoredPassword>;
+  /**
+   * Inside a turn. The encoded hash that follows from a password and what is stored in front of it; the database compares
+   * it. For a null salt the same work.
+   */
+  prove(salt: string | null, password: string): Promise<string>;
+}
+
+/** What is stored of a password; see docs/decisions/0027. */
+export interface StoredPassword {
+  /** Algorithm, parameters and salt: the encoded hash (PHC string format) without its last part. */
+  salt: string;
+  /** SHA-256 of the whole encoded hash. No database role can read it. */
+  verifier: Buffer;
 }
 
 export interface PasswordHashingOptions extends Omit<PasswordQueueOptions, 'places'> {
@@ -31,7 +42,7 @@ export function createPasswordHashing({
   concurrency = DEFAULT_CONCURRENCY,
   ...limits
 }: PasswordHashingOptions = {}): PasswordHashing {
-  const noOnesHash = hashOfNoPassword();
+  const noOnesSalt = newSalt();
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -48,8 +59,12 @@ export function createPasswordHashing({
   }
 
   return {
-    hash: (password) => onAThread(() => hash(normal(password), PARAMETERS)),
-    verify: (storedHash, password) => onAThread(() => verify(storedHash ?? noOnesHash, normal(password))),
+    async hash(password) {
+      const salt = newSalt();
+      const encoded = await onAThread(() => encodedHash(salt, password));
+      return { salt, verifier: createHash('sha256').update(encoded).digest() };
+    },
+    prove: (salt, password) => onAThread(() => encodedHash(salt ?? noOnesSalt, password)),
     ...createPasswordQueue({ places: concurrency * TURNS_AHEAD, ...limits }),
   };
 }
@@ -57,9 +72,23 @@ export function createPasswordHashing({
 /** NFC, because keyboards send an accented letter as one or two code points (RFC 8265, OpaqueString). */
 const normal = (password: string): string => password.normalize('NFC');
 
-/** A hash with the real parameters and no known password: verifying it takes as long as a real one. */
-function hashOfNoPassword(): string {
-  const { memoryCost, timeCost, parallelism, outputLen } = PARAMETERS;
-  const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
-  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(SALT_BYTES)}$${base64(outputLen)}`;
+const PREFIX = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)$/;
+
+function newSalt(): string {
+  const { memoryCost, timeCost, parallelism } = PARAMETERS;
+  const salt = randomBytes(SALT_BYTES).toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}`;
+}
+
+/** With the parameters that are stored, so that older passwords stay good when ours change. */
+async function encodedHash(prefix: string, password: string): Promise<string> {
+  const [, memoryCost, timeCost, parallelism, salt] = PREFIX.exec(prefix) ?? [];
+  if (salt === undefined) throw new Error('the salt of a password is not of argon2id');
+  return hash(normal(password), {
+    ...PARAMETERS,
+    memoryCost: Number(memoryCost),
+    timeCost: Number(timeCost),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+  });
 }

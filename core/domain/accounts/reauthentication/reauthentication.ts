@@ -9,22 +9,21 @@ import { rejected } from '../passkeys/device-answer';
 import { recordPasskeyUse, verifyPasskey } from '../passkeys/passkey-use';
 import { TIMEOUT_MS, type RelyingParty } from '../passkeys/relying-party';
 import { findCredentialIds } from '../passkeys/repository';
-import { recordSecurityEvent } from '../security-events/security-events';
 import type { LiveSession } from '../sessions/sessions';
 import type { Session, Client } from '../types';
 import { markReauthenticated } from './repository';
 
-/** Proof that the owner of a session is still there, before a dangerous action. */
+/** Proves that the owner of a session is still present, before a sensitive action. */
 export interface Reauthentication {
   /**
-   * Wrong guesses count against the same limit as every other confirmation of the account's password.
-   * @returns until when the session counts as re-authenticated
+   * Wrong attempts count against the same limit as all other confirmations of the account's password.
+   * @returns the time until which the session counts as re-authenticated
    * @throws AccountError `wrong_password`, `too_many_attempts`, `busy`, `unauthenticated`
    */
   withPassword(live: LiveSession, password: string, client: Client): Promise<Date>;
 
   /**
-   * Asks for one of the account's own passkeys. The challenge is bound to the account and this session.
+   * Requests one of the account's own passkeys. The challenge is bound to the account and this session.
    * @throws AccountError `unknown_passkey` when the account has none
    */
   passkeyOptions(live: LiveSession): Promise<{ challengeId: string; options: Record<string, unknown> }>;
@@ -53,8 +52,8 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
 
   return {
     async withPassword(live, password, client) {
-      await login.confirmPassword(live.user.id, password, client);
-      return db.transaction((trx) => mark(trx, live, 'password', client));
+      const { guessId } = await login.confirmPassword(live.user.id, password, client);
+      return mark(db, live, guessId, client);
     },
 
     async passkeyOptions({ user, session }) {
@@ -87,9 +86,9 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
       if (challenge === null) throw rejected();
       const given = { challenge, response, client, ownerId: user.id };
       const { credential, use } = await verifyPasskey({ db, relyingParty }, given);
-      // A rejection is committed, with its line in the audit log.
+      // A rejection is committed too, with its audit log entry.
       const until = await db.transaction(async (trx) =>
-        (await recordPasskeyUse(trx, credential, use, client)) ? mark(trx, live, 'passkey', client) : null,
+        (await recordPasskeyUse(trx, credential, use, client)) ? mark(trx, live, null, client) : null,
       );
       if (until === null) throw rejected();
       return until;
@@ -97,21 +96,18 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
   };
 
   async function mark(
-    trx: Database,
+    connection: Database,
     { user, session }: LiveSession,
-    by: 'password' | 'passkey',
+    guessId: string | null,
     client: Client,
   ): Promise<Date> {
     const now = clock.now();
-    if (!(await markReauthenticated(trx, { id: session.id, userId: user.id }, now)))
-      throw new AccountError('unauthenticated');
-    await recordSecurityEvent(trx, {
-      kind: 'reauthenticated',
-      userId: user.id,
-      sessionId: session.id,
-      client,
-      detail: { by },
-    });
+    const isMarked = await markReauthenticated(
+      connection,
+      { id: session.id, userId: user.id, guessId },
+      { client, now },
+    );
+    if (!isMarked) throw new AccountError('unauthenticated');
     return new Date(now.getTime() + LIFETIME_MS);
   }
 }

@@ -1,4 +1,8 @@
 import type { Database } from '../../../platform/database';
+import { newId } from '../../../platform/ids';
+import type { StoredPassword } from '../passwords/password-hashing';
+import type { User } from '../types';
+import { toUser, type UserRow } from '../users/user-repository';
 
 /** Lifetime of a pending registration, in minutes. */
 export const REGISTRATION_MINUTES = 60;
@@ -8,14 +12,17 @@ export interface WaitingRegistration {
   name: string;
   email: string;
   phone: string;
-  passwordHash: string;
+  password: StoredPassword;
 }
 
-export async function insertRegistration(db: Database, registration: WaitingRegistration): Promise<void> {
+export async function insertRegistration(
+  db: Database,
+  { password, ...registration }: WaitingRegistration,
+): Promise<void> {
   await db.raw(
-    `insert into registrations (id, email, name, phone, password_hash, expires_at)
-     values (:id, :email, :name, :phone, :passwordHash, now() + :minutes * interval '1 minute')`,
-    { ...registration, minutes: REGISTRATION_MINUTES },
+    `insert into registrations (id, email, name, phone, password_salt, password_verifier, expires_at)
+     values (:id, :email, :name, :phone, :salt, :verifier, now() + :minutes * interval '1 minute')`,
+    { ...registration, ...password, minutes: REGISTRATION_MINUTES },
   );
 }
 
@@ -35,13 +42,20 @@ export async function findRegistrationId(
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
-/** Deletes all registrations of an address with their codes. @returns those not expired, newest first */
-export async function takeRegistrations(db: Database, email: string): Promise<WaitingRegistration[]> {
-  const { rows } = await db.raw<{ rows: WaitingRegistration[] }>(
-    `with taken as (delete from registrations where email = :email returning *)
-     select id, name, email, phone, password_hash as "passwordHash"
-       from taken where expires_at > now() order by created_at desc, id desc`,
-    { email },
+/**
+ * The account of somebody whose address a code or link of this transaction has proved, from the registration that waits
+ * there; all of the address go, with their codes. A code belongs to one registration. By a link the newest is taken where
+ * this browser has begun none, and the account has no password then.
+ * @param sign.registrationId the one that this browser has begun
+ * @returns null when none waits or the address has an account already
+ */
+export async function createAccount(
+  db: Database,
+  sign: { email: string; registrationId: string | null; now: Date },
+): Promise<{ user: User; isOwn: boolean } | null> {
+  const { rows } = await db.raw<{ rows: (UserRow & { is_own: boolean })[] }>(
+    'select * from create_account(:id, :email, :registrationId::uuid, :now)',
+    { ...sign, id: newId() },
   );
-  return rows;
+  return rows[0] ? { user: toUser(rows[0]), isOwn: rows[0].is_own } : null;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { holdsPassword } from '../../../testing/stored-password';
 import { findUserByEmail } from '../users/user-repository';
 import {
   anEmail,
@@ -58,7 +59,8 @@ describe('signing up', () => {
   it('keeps the password as an argon2id hash that verifies', async () => {
     const { email } = await begun();
     const [waiting] = await waitingOf(email);
-    expect(waiting.password_hash).toMatch(/^\$argon2id\$/);
+    expect(waiting.password_salt).toMatch(/^\$argon2id\$/);
+    expect(await holdsPassword(waiting, PASSWORD)).toBe(true);
   });
 
   it('refuses a password that is guessed first before anything is stored', async () => {

@@ -10,8 +10,7 @@ import type { PasswordPolicy } from '../passwords/password-policy';
 import { recordSecurityEvent } from '../security-events/security-events';
 import type { Sessions } from '../sessions/sessions';
 import type { OpenedSession, Transport, Client } from '../types';
-import { createAccount } from './account-creation';
-import { findRegistrationId, insertRegistration, takeRegistrations } from './registration-repository';
+import { createAccount, findRegistrationId, insertRegistration } from './registration-repository';
 
 export interface RegistrationDetails {
   name: string;
@@ -70,14 +69,14 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     async begin({ name, email, phone, password }, client) {
       policy.check(password, { name, email }, 'password');
       const asker = { address: client.address, known: null };
-      const passwordHash = await passwords.inTurn(asker, () => passwords.hash(password));
+      const stored = await passwords.inTurn(asker, () => passwords.hash(password));
       const id = newId();
       const { resendAfterSeconds } = await codes.request(
         { purpose: 'sign_up', email, registrationId: id },
         client,
         {
           async first(trx) {
-            await insertRegistration(trx, { id, name, email, phone, passwordHash });
+            await insertRegistration(trx, { id, name, email, phone, password: stored });
             await recordSecurityEvent(trx, { kind: 'sign_up_requested', userId: null, client });
           },
         },
@@ -107,10 +106,9 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       const registrationId = await findRegistrationId(db, request);
       const subject = { purpose: 'sign_up', email, registrationId } as const;
       const opened = await consumption.consume(subject, otp, client, async (trx) => {
-        const waiting = await takeRegistrations(trx, email);
-        const registration = waiting.find(({ id }) => id === registrationId);
-        const user = registration && (await createAccount(trx, registration, { withPassword: true, clock }));
-        if (!user) throw new AccountError('invalid_code');
+        const made = await createAccount(trx, { email, registrationId, now: clock.now() });
+        if (!made) throw new AccountError('invalid_code');
+        const { user } = made;
         return sessions.open(trx, { user, authenticatedBy: 'sign_up', transport, client });
       });
       wake();

@@ -1,44 +1,47 @@
 import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
 import type { Database } from '../../../platform/database';
+import type { StoredPassword } from '../passwords/password-hashing';
 
 export interface Grant {
   userId: string;
   tokenHash: Buffer;
 }
 
+/** Call it in the transaction that used up the code or link, or created the account. */
 export async function insertGrant(db: Database, grant: Grant & { id: string }): Promise<void> {
-  await db.raw(
-    `insert into reset_grants (id, user_id, token_hash, expires_at)
-     values (:id, :userId, :tokenHash, now() + :minutes * interval '1 minute')`,
-    { ...grant, minutes: AUTH_TIMINGS.resetGrantMinutes },
-  );
+  await db.raw('select create_reset_grant(:id, :userId, :tokenHash, :minutes::int)', {
+    ...grant,
+    minutes: AUTH_TIMINGS.resetGrantMinutes,
+  });
 }
 
-/** Whose permission this is, while it can be used. */
+/** The user of a usable permission. */
 export async function findGrantHolder(
   db: Database,
-  { userId, tokenHash }: Grant,
+  grant: Grant,
 ): Promise<{ name: string; email: string } | null> {
   const { rows } = await db.raw<{ rows: { name: string; email: string }[] }>(
-    `select users.name, users.email
-       from reset_grants permit join users on users.id = permit.user_id
-      where permit.user_id = :userId and permit.token_hash = :tokenHash
-        and permit.used_at is null and permit.expires_at > now()`,
-    { userId, tokenHash },
+    'select name, email from reset_grant_holder(:userId, :tokenHash)',
+    { ...grant },
   );
   return rows[0] ?? null;
 }
 
 /**
- * Uses the permission up, and with it all others of the person. Of two calls with one token the second waits
- * for the first at the row and finds it used.
- * @returns false when it cannot be used (any more)
+ * Sets the password by a permission, and uses up all permissions of the user. The second of two concurrent calls with one
+ * token waits for the row lock and finds it used. Must run before the sessions are ended in the same transaction: a
+ * concurrent log-in with the old password locks the user's row until its session is stored, so that session is ended
+ * too.
+ * @returns false when the permission is used, expired or unknown
  */
-export async function takeGrant(db: Database, { userId, tokenHash }: Grant): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { good: boolean }[] }>(
-    `update reset_grants set used_at = now() where user_id = :userId and used_at is null
-     returning token_hash = :tokenHash and expires_at > now() as good`,
-    { userId, tokenHash },
+export async function setPasswordByGrant(
+  db: Database,
+  grant: Grant,
+  password: StoredPassword & { now: Date },
+): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { isSet: boolean }[] }>(
+    'select reset_password(:userId, :tokenHash, :salt, :verifier, :now) as "isSet"',
+    { ...grant, ...password },
   );
-  return rows.some(({ good }) => good);
+  return rows[0]?.isSet ?? false;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPasswordHashing } from '../passwords/password-hashing';
+import { holdsPassword } from '../../../testing/stored-password';
 import { findUserById } from '../users/user-repository';
 import {
   anEmail,
@@ -37,15 +37,10 @@ const reset = (permit: { userId: string; resetToken: string }, newPassword = NEW
 const openSession = async (userId: string) => {
   const user = await findUserById(fixture.bff, userId);
   if (!user) throw new Error('no such user');
-  return fixture.sessions.open(fixture.bff, {
-    user,
-    authenticatedBy: 'password',
-    transport: 'cookie',
-    client: testClient,
-  });
+  return fixture.open({ user, transport: 'cookie', client: testClient });
 };
-const hashOf = async (userId: string) =>
-  (await fixture.owner('users').where({ id: userId }).first('password_hash')).password_hash as string;
+const opens = async (userId: string, password: string) =>
+  holdsPassword(await fixture.owner('users').where({ id: userId }).first(), password);
 
 describe('resetting a password', () => {
   it.each(['email', 'phone'] as const)('sets the new one after a code to the %s', async (way) => {
@@ -54,7 +49,7 @@ describe('resetting a password', () => {
     const permit = await fixture.reset.verify(address, await codeFor(address), testClient);
     expect(permit).toEqual({ userId: account.id, resetToken: expect.stringMatching(/^[\w-]{43}$/) });
     await reset(permit);
-    expect(await createPasswordHashing().verify(await hashOf(account.id), NEW_PASSWORD)).toBe(true);
+    expect(await opens(account.id, NEW_PASSWORD)).toBe(true);
     expect(await fixture.eventsOf(account.id)).toEqual([
       'reset_requested',
       'reset_permitted',
@@ -87,7 +82,7 @@ describe('resetting a password', () => {
     const fates = await Promise.all(passwords.map((password) => fate(reset(permit, password))));
     expect(tally(fates)).toEqual({ done: 1, reset_expired: 9 });
     const winner = passwords[fates.indexOf('done')] ?? '';
-    expect(await createPasswordHashing().verify(await hashOf(permit.userId), winner)).toBe(true);
+    expect(await opens(permit.userId, winner)).toBe(true);
   });
 
   it('makes the other permissions, codes and links of the person worthless', async () => {
@@ -216,5 +211,5 @@ it('lets the owner in by link after strangers have spent the codes and the tries
   const used = await fixture.links.use(linkTo(fixture, email), testClient, 'cookie');
   if (used.kind !== 'reset') throw new Error('no permission');
   await reset(used);
-  expect(await createPasswordHashing().verify(await hashOf(id), NEW_PASSWORD)).toBe(true);
+  expect(await opens(id, NEW_PASSWORD)).toBe(true);
 });

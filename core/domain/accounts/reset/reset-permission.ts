@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '../security-events/security-events';
 import type { Client } from '../types';
 import { insertGrant } from './grant-repository';
 
-/** Permits one new password, within the caller's transaction. @returns the token that proves it, known here once */
+/** Permits one new password, in the caller's transaction. @returns the token; only its hash is stored */
 export async function permitReset(db: Database, userId: string, client: Client): Promise<string> {
   const token = newSecretToken();
   await insertGrant(db, { id: newId(), userId, tokenHash: hashToken(token) });

@@ -30,12 +30,18 @@ export interface NoticeSending {
   send(noticeId: string): Promise<boolean>;
 }
 
-export function createNoticeSending({ db, post }: { db: Database; post: NoticeNotifier }): NoticeSending {
+export function createNoticeSending({
+  db,
+  notifier,
+}: {
+  db: Database;
+  notifier: NoticeNotifier;
+}): NoticeSending {
   return {
     async send(noticeId) {
       const notice = await findUnsentNotice(db, noticeId);
       if (notice === null) return false;
-      await post.mailNotice(notice);
+      await notifier.mailNotice(notice);
       await markNoticeSent(db, noticeId);
       return true;
     },

@@ -3,7 +3,7 @@ import type { Role } from '@deccanloop/contracts/accounts/roles';
 import type { PreparedReads } from '../../../platform/prepared-reads';
 import type { Session, Transport, User } from '../types';
 
-/** A session whose current token this is, ended and expired ones included, and its person. */
+/** The session with this current token, and its user. Includes ended and expired sessions. */
 export interface SessionOfToken {
   session: Session;
   user: User;
@@ -36,26 +36,15 @@ type UserFields = [
   createdAt: string,
 ];
 
-/** One value of JSON lists: reading it takes this process half the time that twenty columns take. */
 const BY_TOKENS = {
   name: 'find_sessions_of_tokens',
-  text: `
-    select json_build_array(
-      encode(s.token_hash, 'hex'),
-      json_build_array(
-        s.id, s.transport, s.authenticated_by, s.address, s.device,
-        s.created_at, s.last_used_at, s.token_expires_at, s.expires_at, s.ended_at is not null,
-        s.reauthenticated_at),
-      json_build_array(
-        u.id, u.name, u.email, u.phone, u.role,
-        u.email_verified_at, u.phone_verified_at, u.password_changed_at, u.created_at)) as found
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = any($1::bytea[])`,
+  text: 'select found from sessions_of_tokens($1::bytea[]) as found',
 };
 
 /**
- * The read of every request with a session.
- * @param tokenHashes in hex, as the keys of the answer; those of no session are missing there
+ * Runs for every request with a session.
+ * @param tokenHashes in hex
+ * @returns sessions by token hash; hashes without a session are missing
  */
 export async function findSessionsOfTokens(
   reads: PreparedReads,

@@ -16,14 +16,9 @@ const bindingsOf = ({ reason, event, client, now }: Ending) => ({
   now,
 });
 
-/** An expired token is enough: it still names the session, also when another tab has replaced it meanwhile. */
 const END_BY_TOKEN = `
   with ended as (
-    update sessions set ended_at = :now, end_reason = :reason
-    where (token_hash = :tokenHash
-           or id = (select session_id from retired_session_tokens where token_hash = :tokenHash))
-      and transport = :transport and ended_at is null and expires_at > :now
-    returning id as session_id, user_id
+    select * from end_session_of_token(:tokenHash, :transport, :reason, :now)
   ), ${eventPart('ended')}
   select session_id from ended`;
 
@@ -38,9 +33,7 @@ export async function endSessionOfToken(
 
 const END_ONE = `
   with ended as (
-    update sessions set ended_at = :now, end_reason = :reason
-    where id = :sessionId and user_id = :userId and ended_at is null and expires_at > :now
-    returning id as session_id, user_id
+    select * from end_session(:userId, :sessionId, :reason, :now)
   ), ${eventPart('ended')}
   select session_id from ended`;
 
@@ -55,17 +48,15 @@ export async function endSession(
   return rows.length > 0;
 }
 
-/** @returns how many were ended */
+/** @returns the number of sessions that were ended */
 export async function endSessionsOf(
   db: Database,
   userId: string,
   { reason, except, now }: { reason: SessionEndReason; except: string | null; now: Date },
 ): Promise<number> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    `update sessions set ended_at = :now, end_reason = :reason
-     where user_id = :userId and ended_at is null and expires_at > :now and id is distinct from :except::uuid
-     returning id`,
+  const { rows } = await db.raw<{ rows: { ended: number }[] }>(
+    'select end_sessions_of(:userId, :except::uuid, :reason, :now) as ended',
     { userId, reason, except, now },
   );
-  return rows.length;
+  return rows[0]?.ended ?? 0;
 }

@@ -1,55 +1,37 @@
 import type { Database } from '../../../platform/database';
+import { newId } from '../../../platform/ids';
+import { currentRequestId } from '../../../platform/log-context';
 import { forgetAttemptsSql } from '../limits/repository';
-import { eventBindings, eventPart, noticeBindings, noticeParts } from '../security-events/statement-parts';
-import type { Notice, SecurityEvent } from '../security-events/security-events';
 import type { Session, Client } from '../types';
 
 export interface NewSession {
   session: Session;
   tokenHash: Buffer;
   client: Client;
-  event: Pick<SecurityEvent, 'kind' | 'detail'>;
-  /** To somebody who has logged in before; null when the device is known. */
-  notice: Pick<Notice, 'kind' | 'detail'> | null;
-  /** Of the session whose place this one takes in the browser. */
+  /** Whether the device cookie lists this user; otherwise the user is notified of a new device by mail. */
+  isKnownDevice: boolean;
+  noticeDetail: Record<string, string>;
+  /** Hash of the token of the session that this one replaces in the browser. */
   replacedTokenHash: Buffer | null;
-  /** The password's hash that was verified, and the count of attempts that is forgotten. */
-  password: { hash: string; limitKey: string } | null;
+  /** The successful attempt at the password, and the counter of attempts to reset. */
+  password: { guessId: string; limitKey: string } | null;
 }
 
 const STATEMENT = `
-  with person as (
-    -- Held against a password or role that changes at this moment: either the change is seen here, or this
-    -- session is seen by what ends the sessions after it.
-    select id as user_id, email from users
-     where id = :userId and (:passwordHash::text is null or password_hash = :passwordHash) for share
-  ), opened as (
-    insert into sessions (id, user_id, transport, token_hash, token_expires_at, authenticated_by,
-                          reauthenticated_at, address, device, created_at, last_used_at, expires_at)
-    select :id, user_id, :transport, :tokenHash, :tokenExpiresAt, :authenticatedBy,
-           :reauthenticatedAt, :address, :device, :createdAt, :createdAt, :expiresAt
-    from person
-    returning id as session_id, user_id
-  ), replaced as (
-    update sessions set ended_at = :createdAt, end_reason = 'replaced'
-     where token_hash = :replacedTokenHash and transport = 'cookie' and ended_at is null
-       and exists (select from person)
+  with opened as (
+    select open_session(
+      :id, :userId, :transport, :tokenHash, :tokenExpiresAt, :authenticatedBy, :reauthenticatedAt, :address, :device,
+      :createdAt, :expiresAt, :guessId, :deviceId, :isKnownDevice, :replacedTokenHash, :noticeId, :noticeDetail::jsonb,
+      :requestId::uuid) as is_open
   ), forgotten as (
-    ${forgetAttemptsSql('(select :limitKey::text as key from person where :limitKey::text is not null) k', ':createdAt')}
-  ), newcomer as (
-    -- Not at the first log-in of all; this one's own entry is not seen here yet.
-    select user_id, email from person where :tellsOfDevice::boolean and exists (
-      select from security_events e where e.user_id = :userId and e.kind in ('logged_in', 'signed_up'))
-  ), ${eventPart('opened')}, ${noticeParts('newcomer')}
-  select session_id from opened`;
+    ${forgetAttemptsSql('(select :limitKey::text as key from opened where is_open and :limitKey::text is not null) k', ':createdAt')}
+  )
+  select is_open as "isOpen" from opened`;
 
-/** @returns false when the person is gone or the password is no longer the one that was verified */
+/** @returns false when the user was deleted, or the proved password is no longer the current one */
 export async function insertSession(db: Database, opening: NewSession): Promise<boolean> {
-  const { session, password, notice } = opening;
-  const statement = db.raw<{ rows: unknown[] }>(STATEMENT, {
-    ...eventBindings({ ...opening.event, client: opening.client }),
-    ...noticeBindings(notice ?? { kind: 'new_device', detail: {} }),
-    tellsOfDevice: notice !== null,
+  const { session, password, client } = opening;
+  const statement = db.raw<{ rows: { isOpen: boolean }[] }>(STATEMENT, {
     id: session.id,
     userId: session.userId,
     transport: session.transport,
@@ -61,10 +43,15 @@ export async function insertSession(db: Database, opening: NewSession): Promise<
     device: session.device,
     createdAt: session.createdAt,
     expiresAt: session.expiresAt,
+    guessId: password?.guessId ?? null,
+    deviceId: client.knownDevice?.id ?? null,
+    isKnownDevice: opening.isKnownDevice,
     replacedTokenHash: opening.replacedTokenHash,
-    passwordHash: password?.hash ?? null,
+    noticeId: newId(),
+    noticeDetail: JSON.stringify(opening.noticeDetail),
+    requestId: currentRequestId(),
     limitKey: password?.limitKey ?? null,
   });
   const { rows } = await statement.options({ name: 'open_session' });
-  return rows.length > 0;
+  return rows[0]?.isOpen ?? false;
 }

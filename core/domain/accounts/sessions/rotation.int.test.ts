@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 beforeEach(async () => {
   const user = await fixture.buildUser();
-  const opening = { user, authenticatedBy: 'password', transport: 'cookie', client: client() } as const;
-  opened = await sessions.open(fixture.bff, opening);
+  opened = await fixture.open({ user, transport: 'cookie', client: client() });
 });
 
 const refresh = (token: string, by: Client = client()) => sessions.refresh(token, 'cookie', by);
+const proof = () => fixture.provePassword(opened.user.id);
 const check = (token: string) => sessions.check(token, 'cookie');
 const endReason = async () =>
   (await fixture.owner('sessions').where({ id: opened.session.id }).first('end_reason'))
@@ -146,7 +146,7 @@ describe('a retired token', () => {
 
 describe('renewing', () => {
   it('gives a token that whoever knows the old one cannot get', async () => {
-    const renewed = await sessions.renew(fixture.bff, opened, client());
+    const renewed = await sessions.renew(fixture.bff, opened, client(), await proof());
     expect(renewed.session.id).toBe(opened.session.id);
     await check(renewed.token);
     // A request of the owner that was on its way is told to come again with the new one.
@@ -156,9 +156,10 @@ describe('renewing', () => {
   });
 
   it('belongs to its transaction', async () => {
+    const given = await proof();
     await expect(
       fixture.bff.transaction(async (trx) => {
-        await sessions.renew(trx, opened, client());
+        await sessions.renew(trx, opened, client(), given);
         throw new Error('something else of it failed');
       }),
     ).rejects.toThrow('something else');
@@ -167,12 +168,15 @@ describe('renewing', () => {
 
   it('renews nothing that has ended', async () => {
     await sessions.logOut(opened.token, 'cookie', client());
-    await expect(sessions.renew(fixture.bff, opened, client())).rejects.toMatchObject(unauthenticated);
+    await expect(sessions.renew(fixture.bff, opened, client(), await proof())).rejects.toMatchObject(
+      unauthenticated,
+    );
   });
 
   it('loses no token to a refresh at the same moment', async () => {
+    const given = await proof();
     const [renewed, refreshed] = await Promise.allSettled([
-      sessions.renew(fixture.bff, opened, client()),
+      sessions.renew(fixture.bff, opened, client(), given),
       refresh(opened.token),
     ]);
     if (renewed.status === 'rejected') throw renewed.reason;

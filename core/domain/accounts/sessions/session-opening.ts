@@ -18,9 +18,9 @@ export const createSessionOpening =
     const isOpen = await insertSession(db, {
       session,
       tokenHash: hashToken(token),
-      event: eventOf(opening),
       client,
-      notice: isKnown ? null : { kind: 'new_device', detail: wordsOf(client) },
+      isKnownDevice: isKnown,
+      noticeDetail: wordsOf(client),
       replacedTokenHash: client.sessionToken ? hashToken(client.sessionToken) : null,
       password: password ?? null,
     });
@@ -34,7 +34,7 @@ function newSession({ user, transport, authenticatedBy, client }: SessionOpening
     userId: user.id,
     transport,
     authenticatedBy,
-    // A fresh log-in by what re-authentication asks for counts as one.
+    // A log-in by password or passkey counts as a re-authentication.
     reauthenticatedAt: authenticatedBy === 'password' || authenticatedBy === 'passkey' ? now : null,
     address: client.address,
     device: client.device,
@@ -44,9 +44,3 @@ function newSession({ user, transport, authenticatedBy, client }: SessionOpening
     expiresAt: sessionExpiryFrom(now),
   };
 }
-
-const eventOf = ({ authenticatedBy, transport }: SessionOpening) =>
-  ({
-    kind: authenticatedBy === 'sign_up' ? 'signed_up' : 'logged_in',
-    detail: { authenticatedBy, transport },
-  }) as const;

@@ -9,7 +9,7 @@ import { graceBegan, tokenExpiryFrom } from './session-lifetimes';
 import { isSessionToken, tokenRotation } from './session-token';
 import type { Sessions, SessionsDeps } from './sessions';
 
-/** What is done with a session's tokens: checking, refreshing, and renewing them. */
+/** Checks, refreshes and renews the tokens of sessions. */
 export function createSessionTokens({
   db,
   reads = preparedReadsOf(db),
@@ -20,7 +20,7 @@ export function createSessionTokens({
   const rotation = tokenRotation(rotationSecret);
   const ofTokenHash = readTogether((hashes) => findSessionsOfTokens(reads, hashes));
 
-  /** Why a token that is no live session's current one is refused. A retired one may end its session. */
+  /** The error for a token that is not the current one of a live session. Use of a retired token may end its session. */
   async function rejection(
     token: string,
     transport: Transport,
@@ -64,11 +64,11 @@ export function createSessionTokens({
       return { token: following.token, ...live };
     },
 
-    async renew(connection, { session }, client) {
+    async renew(connection, { session }, client, { guessId }) {
       const now = clock.now();
       const token = newSecretToken();
       const next = { hash: hashToken(token), expiresAt: tokenExpiryFrom(now), client, now };
-      const live = await renewToken(connection, session.id, next);
+      const live = await renewToken(connection, { sessionId: session.id, guessId }, next);
       if (!live) throw new AccountError('unauthenticated');
       return { token, ...live };
     },

@@ -16,12 +16,7 @@ const open = (
   user: User,
   given: { transport?: Transport; client?: Partial<Client> } = {},
 ): Promise<OpenedSession> =>
-  fixture.sessions.open(fixture.bff, {
-    user,
-    authenticatedBy: 'password',
-    transport: given.transport ?? 'cookie',
-    client: client(given.client),
-  });
+  fixture.open({ user, transport: given.transport ?? 'cookie', client: client(given.client) });
 
 const endOf = (sessionId: string) =>
   fixture
@@ -152,13 +147,15 @@ describe('opening a session', () => {
 
   it('belongs to its transaction', async () => {
     const user = await fixture.buildUser();
+    const { guessId } = await fixture.provePassword(user.id);
     await expect(
       fixture.bff.transaction(async (trx) => {
         await fixture.sessions.open(trx, {
           user,
-          authenticatedBy: 'sign_up',
+          authenticatedBy: 'password',
           transport: 'cookie',
           client: client(),
+          password: { guessId, limitKey: 'none' },
         });
         throw new Error('something else of it failed');
       }),
@@ -168,16 +165,19 @@ describe('opening a session', () => {
   });
 
   it('opens nothing for a password that was changed meanwhile', async () => {
-    const user = await fixture.buildUser({ passwordHash: 'old' });
+    const user = await fixture.buildUser({ password: { salt: 'old', verifier: Buffer.from('old') } });
+    const { guessId } = await fixture.provePassword(user.id);
     const opening = {
       user,
       authenticatedBy: 'password',
       transport: 'cookie',
       client: client(),
-      password: { hash: 'old', limitKey: 'none' },
+      password: { guessId, limitKey: 'none' },
     } as const;
-    const reset = await fixture.bff.transaction();
-    await reset('users').where({ id: user.id }).update({ password_hash: 'new' });
+    const reset = await fixture.owner.transaction();
+    await reset('users')
+      .where({ id: user.id })
+      .update({ password_salt: 'new', password_verifier: Buffer.from('new') });
     const late = expect(fixture.sessions.open(fixture.bff, opening)).rejects.toMatchObject({
       code: 'invalid_credentials',
     });

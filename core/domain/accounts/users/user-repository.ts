@@ -14,7 +14,7 @@ export interface UserRow {
   created_at: Date;
 }
 
-/** Every column of `UserRow` and nothing else: a password's hash leaves the table only where it is verified. */
+/** Every column of `UserRow`; the password columns are never selected. */
 export const USER_COLUMNS = [
   'id',
   'name',
@@ -46,7 +46,7 @@ export async function findUserById(db: Database, id: string): Promise<User | nul
   return row ? toUser(row) : null;
 }
 
-/** @param email in lower case, as the contracts' schemas make it */
+/** @param email in lower case; the schemas of the contracts convert it */
 export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
   const row = await db<UserRow>('users')
     .where({ email })
@@ -54,51 +54,11 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return row ? toUser(row) : null;
 }
 
-/** The person who has proved this number; numbers that nobody proved find nobody. */
+/** The user who has verified this number. */
 export async function findUserByVerifiedPhone(db: Database, phone: string): Promise<User | null> {
   const row = await db<UserRow>('users')
     .where({ phone })
     .whereNotNull('phone_verified_at')
     .first(...USER_COLUMNS);
   return row ? toUser(row) : null;
-}
-
-/**
- * A customer with a proved address. The role is the table's default: this process may not write another.
- * @param user.passwordHash null for somebody who chooses a password next
- * @returns null when the address has an account already (the unique address lets the first of two win)
- */
-export async function insertUser(
-  db: Database,
-  user: Pick<User, 'id' | 'name' | 'email' | 'phone'> & { passwordHash: string | null; now: Date },
-): Promise<User | null> {
-  const [row] = await db<UserRow & { password_hash: string | null }>('users')
-    .insert({
-      id: user.id,
-      name: user.name,
-      email: user.email,
-      phone: user.phone,
-      password_hash: user.passwordHash,
-      password_changed_at: user.passwordHash === null ? null : user.now,
-      email_verified_at: user.now,
-    })
-    .onConflict('email')
-    .ignore()
-    .returning([...USER_COLUMNS]);
-  return row ? toUser(row) : null;
-}
-
-/**
- * Sets the password. Within one transaction this comes before the sessions' end: a log-in with the old
- * password holds the row until its session is stored (`openSession`), and so is seen by what ends sessions.
- */
-export async function setPasswordHash(
-  db: Database,
-  userId: string,
-  passwordHash: string,
-  now: Date,
-): Promise<void> {
-  await db<UserRow & { password_hash: string }>('users')
-    .where({ id: userId })
-    .update({ password_hash: passwordHash, password_changed_at: now });
 }

@@ -46,7 +46,7 @@ export interface EnquiryMailSending {
 
 export interface EnquiryMailSendingDeps {
   db: Knex;
-  post: EnquiryNotifier;
+  notifier: EnquiryNotifier;
   clock: Clock;
 }
 
@@ -54,7 +54,11 @@ export interface EnquiryMailSendingDeps {
 const SENDING_MS = 9_500;
 const SENDING_WITH_CV_MS = 45_000;
 
-export function createEnquiryMailSending({ db, post, clock }: EnquiryMailSendingDeps): EnquiryMailSending {
+export function createEnquiryMailSending({
+  db,
+  notifier,
+  clock,
+}: EnquiryMailSendingDeps): EnquiryMailSending {
   return {
     async send(mailId) {
       const stored = await findUnsentMail(db, mailId);
@@ -69,7 +73,7 @@ export function createEnquiryMailSending({ db, post, clock }: EnquiryMailSending
       if (!(await takeMail(db, mailId, { now, until }))) throw new Error('the mail is under way already');
       let sentAt: Date | null = null;
       try {
-        await post.mailEnquiry({ id: mailId, audience: stored.audience, enquiry, cv });
+        await notifier.mailEnquiry({ id: mailId, audience: stored.audience, enquiry, cv });
         sentAt = clock.now();
       } finally {
         await giveMailBack(db, mailId, sentAt);

@@ -12,7 +12,7 @@ export const toSnapshot = (row: SnapshotRow): PaymentSnapshot => ({
   viewInput: toPayerViewInput(row.viewInput),
 });
 
-const SNAPSHOTS = `select p.*, ${PAYER_VIEW_INPUT_SQL} as facts from payments p`;
+const SNAPSHOTS = `select p.*, ${PAYER_VIEW_INPUT_SQL} as "viewInput" from payments p`;
 
 export async function findSnapshot(db: Database, paymentId: string): Promise<PaymentSnapshot | null> {
   const { rows } = await db.raw<{ rows: SnapshotRow[] }>(`${SNAPSHOTS} where p.id = :paymentId`, {

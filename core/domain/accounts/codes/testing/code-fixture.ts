@@ -18,7 +18,7 @@ export const PASSWORD = 'Slow-River-42';
 export const PUBLIC_ORIGIN = 'https://shop.example';
 export const testClient = client();
 
-/** What left the product, as the post was told it. */
+/** A message that was sent, as passed to the notifier. */
 export type Sent =
   | ({ by: 'mailCode' } & Parameters<CodeNotifier['mailCode']>[0])
   | ({ by: 'mailLink' } & Parameters<CodeNotifier['mailLink']>[0])
@@ -37,7 +37,7 @@ export interface CodeFixture extends Omit<AccountFixture, 'close'> {
   sent: Sent[];
   /** Fails, or does something of its own, in place of the next message. */
   instead: { of: ((message: Sent) => Promise<void>) | null };
-  /** Fulfils the open wishes, as the job does. @returns what was sent by that */
+  /** Processes the pending requests, as the job does. @returns the messages sent */
   deliver(): Promise<Sent[]>;
   /** Moves everything that accounts have stored into the past. */
   pass(seconds: number): Promise<void>;
@@ -65,7 +65,7 @@ export async function openCodeFixture(): Promise<CodeFixture> {
   });
   const sent: Sent[] = [];
   const instead: CodeFixture['instead'] = { of: null };
-  const post = async (message: Sent): Promise<void> => {
+  const capture = async (message: Sent): Promise<void> => {
     const other = instead.of;
     instead.of = null;
     if (other) return other(message);
@@ -80,11 +80,11 @@ export async function openCodeFixture(): Promise<CodeFixture> {
     codeHash: hash,
     publicOrigin: PUBLIC_ORIGIN,
     logger,
-    post: {
-      mailCode: (message) => post({ by: 'mailCode', ...message }),
-      mailLink: (message) => post({ by: 'mailLink', ...message }),
-      mailHint: (message) => post({ by: 'mailHint', ...message }),
-      textCode: (message) => post({ by: 'textCode', ...message }),
+    notifier: {
+      mailCode: (message) => capture({ by: 'mailCode', ...message }),
+      mailLink: (message) => capture({ by: 'mailLink', ...message }),
+      mailHint: (message) => capture({ by: 'mailHint', ...message }),
+      textCode: (message) => capture({ by: 'textCode', ...message }),
     },
   });
   const deps = {
@@ -130,6 +130,8 @@ export async function openCodeFixture(): Promise<CodeFixture> {
         one_time_codes: ['created_at', 'sent_at', 'expires_at'],
         registrations: ['created_at', 'expires_at'],
         reset_grants: ['created_at', 'expires_at'],
+        password_guesses: ['created_at'],
+        code_guesses: ['created_at'],
       };
       for (const [table, times] of Object.entries(columns)) {
         const moved = times.map((time) => `${time} = ${time} - :seconds * interval '1 second'`);
@@ -144,7 +146,8 @@ export async function openCodeFixture(): Promise<CodeFixture> {
         name: 'Asha Rao',
         email,
         phone,
-        password_hash: 'none that verifies',
+        password_salt: 'of nobody',
+        password_verifier: Buffer.alloc(32),
         email_verified_at: new Date(),
         phone_verified_at: phoneVerified ? new Date() : null,
       });

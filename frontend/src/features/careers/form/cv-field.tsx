@@ -29,7 +29,7 @@ export function CvField({ cv: { file, fault, choose } }: { cv: Cv }) {
   };
 
   return (
-    <Field label="CV" hint="A PDF of up to 5 MB." error={fault ?? undefined}>
+    <Field label="CV" hint="A PDF of up to 5 MB, without a password." error={fault ?? undefined}>
       {({ id, describedBy, invalid }) => (
         <div
           onDragOver={(event) => {
